@@ -1,0 +1,153 @@
+"""Sizes and spaces, what drawing has to know of a page, and the one way to set a text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import flet as ft
+
+from assistant.look import theme
+
+LINES: Final = {68: 72, 56: 60, 32: 36, 28: 34, 24: 28, 22: 26, 20: 24, 18: 22, 16: 24, 15: 19, 14: 20, 13: 18, 12: 16}
+"""The height of a line by the size of its letters; the steps of the type scale."""
+
+FIXED_FROM: Final = 20
+"""Figures of this size and more keep their size where the text is set large."""
+
+STEP: Final = 4
+MARGIN: Final = 16
+BOARD_MARGIN: Final = 12
+NARROW_BOARD_MARGIN: Final = 4
+NARROW: Final = 380
+"""Below this width the board takes nearly all of it."""
+
+SHORT: Final = 700
+"""Below this height keys are lower and the objectives are one row."""
+
+WIDE: Final = 840
+"""From this width on board and pad lie side by side."""
+
+COLUMN: Final = 560
+"""Nothing is stretched beyond this width."""
+
+TARGET: Final = 48
+KEY_RADIUS: Final = 12
+ROW_RADIUS: Final = 14
+CARD_RADIUS: Final = 16
+PAD_RADIUS: Final = 24
+CHIP_RADIUS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What drawing has to know of the page: brightness, room, and how large the person has set the text.
+
+    Pass it to every control of this package; equal looks draw equally, so it serves as a memo's argument.
+    """
+
+    dark: bool = False
+    width: float = 390
+    height: float = 844
+    scale: float = 1.0
+    calm: bool = False
+
+    @classmethod
+    def of(cls, page: ft.Page, scale: float = 1.0, calm: bool = False) -> Look:
+        """The look of a page as it is now; ``scale`` comes from ``controls.scale.text_scale``."""
+        return cls(theme.is_dark(page), page.width or 390, page.height or 844, scale, calm)
+
+    @property
+    def colours(self) -> theme.GameColours:
+        """The games' colours in this brightness."""
+        return theme.DARK if self.dark else theme.LIGHT
+
+    @property
+    def scheme(self) -> ft.ColorScheme:
+        """Material's colours in this brightness, where a role's name is not enough."""
+        return theme.DARK_SCHEME if self.dark else theme.LIGHT_SCHEME
+
+    @property
+    def chart(self) -> tuple[str, ...]:
+        """The chart's colours in this brightness."""
+        return theme.DARK_CHART if self.dark else theme.LIGHT_CHART
+
+    @property
+    def large_text(self) -> bool:
+        """Whether seats show badge and total only, and subtitles go.
+
+        >>> Look(scale=2.0).large_text, Look(scale=1.15).large_text
+        (True, False)
+        """
+        return self.scale >= 1.5
+
+    @property
+    def short(self) -> bool:
+        """Whether height is scarce."""
+        return self.height < SHORT
+
+    @property
+    def narrow(self) -> bool:
+        """Whether width is scarce."""
+        return self.width < NARROW
+
+    @property
+    def wide(self) -> bool:
+        """Whether board and pad lie side by side."""
+        return self.width >= WIDE
+
+    @property
+    def board_margin(self) -> int:
+        """The space on each side of a board."""
+        return NARROW_BOARD_MARGIN if self.narrow else BOARD_MARGIN
+
+    @property
+    def key_height(self) -> int:
+        """The height of a pad's keys."""
+        return 48 if self.short else 60
+
+    @property
+    def gap(self) -> int:
+        """The space between keys."""
+        return 4 if self.short else 6
+
+    def fixed(self, size: float) -> float:
+        """The size to ask for so that it is drawn at ``size``, whatever the text's scale.
+
+        >>> Look(scale=2.0).fixed(24)
+        12.0
+        """
+        return size / self.scale
+
+
+def text(
+    look: Look,
+    value: str,
+    size: float,
+    *,
+    bold: bool = False,
+    colour: str = ft.Colors.ON_SURFACE,
+    lines: int | None = None,
+    align: ft.TextAlign = ft.TextAlign.START,
+    fixed: bool | None = None,
+    expand: bool = False,
+) -> ft.Text:
+    """A text of the type scale; sizes from 20 on keep theirs where the text is set large, unless told otherwise."""
+    keep = size >= FIXED_FROM if fixed is None else fixed
+    height = LINES.get(int(size), round(size * 1.25)) / size
+    return ft.Text(
+        value,
+        style=ft.TextStyle(
+            size=look.fixed(size) if keep else size,
+            height=height,
+            weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
+            font_family=theme.BOLD if bold else theme.REGULAR,
+            font_family_fallback=[theme.REGULAR] if bold else None,
+            color=colour,
+        ),
+        max_lines=lines,
+        overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
+        no_wrap=lines == 1,
+        text_align=align,
+        expand=expand,
+    )

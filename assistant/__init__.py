@@ -1,0 +1,1 @@
+"""The app: everything a person sees, stores or shares. It asks the engine for every rule."""

@@ -1,0 +1,201 @@
+"""A phone's browser with one page of Yuletally in it, driven by semantic identifiers.
+
+Flutter draws everything on one canvas; beside it stands an invisible tree for screen readers, and that is what is read and
+tapped here. It is off until its placeholder is clicked, again after every load.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+
+PATIENCE = 15.0
+SHOTS = Path(__file__).parent / "shots"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What kind of phone it is."""
+
+    locale: str = "en-US"
+    width: int = 390
+    height: int = 844
+    scheme: Literal["light", "dark"] = "light"
+    text_scale: float = 1.0
+    pixels: float = 2.0
+
+
+@dataclass(frozen=True)
+class Fetched:
+    """One request that the page made: `status` None if it never got an answer, then `failure` says why."""
+
+    url: str
+    status: int | None
+    failure: str | None
+
+
+class Phone:
+    """One page; `page` and `context` are playwright's own, for what is missing here."""
+
+    def __init__(self, browser: Browser, url: str, look: Look) -> None:
+        self.url = url
+        self.look = look
+        self.fetched: list[Fetched] = []
+        self.console: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": look.width, "height": look.height},
+            device_scale_factor=look.pixels,
+            has_touch=True,
+            is_mobile=True,
+            locale=look.locale,
+            color_scheme=look.scheme,
+        )
+        self.context.set_default_timeout(PATIENCE * 1000)
+        self.page: Page = self.context.new_page()
+        self.page.on("requestfinished", self._finished)
+        self.page.on("requestfailed", self._failed)
+        self.page.on("console", self._heard)
+
+    # Coming and going
+
+    def open(self, route: str = "/") -> Phone:
+        """Loads a route and makes it readable."""
+        self.page.goto(self.url + route)
+        return self.ready()
+
+    def reload(self) -> Phone:
+        """Loads the page again, as a person does who has lost it."""
+        self.page.reload()
+        return self.ready()
+
+    def ready(self) -> Phone:
+        """Waits until the page is usable, turns on its semantics and sets the size of the text."""
+        placeholder = self.page.locator("flt-semantics-placeholder")
+        placeholder.wait_for(state="attached", timeout=60_000)
+        placeholder.evaluate("element => element.click()")
+        self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached")
+        if self.look.text_scale != 1.0:
+            self.page.evaluate("size => document.documentElement.style.fontSize = size", f"{self.look.text_scale * 16}px")
+            self.settle()
+        return self
+
+    def close(self) -> None:
+        self.context.close()
+
+    # Reading
+
+    def find(self, identifier: str) -> Locator:
+        """The node that carries the identifier."""
+        return self.page.locator(f'flt-semantics-host [flt-semantics-identifier="{identifier}"]')
+
+    def has(self, identifier: str) -> bool:
+        """Whether it is there now."""
+        return self.find(identifier).count() > 0
+
+    def wait(self, identifier: str, within: float = PATIENCE) -> Locator:
+        """Waits until it is there."""
+        node = self.find(identifier)
+        node.first.wait_for(state="attached", timeout=within * 1000)
+        return node.first
+
+    def gone(self, identifier: str, within: float = PATIENCE) -> None:
+        """Waits until it is no longer there."""
+        expect(self.find(identifier)).to_have_count(0, timeout=within * 1000)
+
+    def label(self, identifier: str) -> str:
+        """What a screen reader says of it: labels and texts of it and of what it holds, in order."""
+        return str(self.wait(identifier).evaluate(SPOKEN))
+
+    def text(self, identifier: str) -> str:
+        """The same; for identifiers that stand on a text."""
+        return self.label(identifier)
+
+    def until(self, identifier: str, *parts: str, within: float = PATIENCE) -> str:
+        """Waits until its label holds all parts, and returns it."""
+        end = time.monotonic() + within
+        while True:
+            label = self.label(identifier)
+            if all(part in label for part in parts):
+                return label
+            assert time.monotonic() < end, f"{identifier} says {label!r}, awaited was {parts}"
+            self.page.wait_for_timeout(25)
+
+    def box(self, identifier: str) -> tuple[float, float, float, float]:
+        """Left, top, width and height on the screen."""
+        box = self.wait(identifier).bounding_box()
+        assert box is not None, f"{identifier} has no place on the screen"
+        return box["x"], box["y"], box["width"], box["height"]
+
+    # Touching
+
+    def tap(self, identifier: str) -> None:
+        """Touches its middle, which must be on the screen."""
+        left, top, width, height = self.box(identifier)
+        x, y = left + width / 2, top + height / 2
+        assert 0 <= x < self.look.width and 0 <= y < self.look.height, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
+        self.page.touchscreen.tap(x, y)
+
+    def activate(self, identifier: str) -> None:
+        """Activates it as a screen reader does, wherever it is."""
+        self.wait(identifier).evaluate("element => (element.querySelector('[flt-tappable]') ?? element).click()")
+
+    def fill(self, identifier: str, text: str) -> None:
+        """Types into the text field instead of what stands there."""
+        self.tap(identifier)
+        node = self.wait(identifier)
+        field = node if node.evaluate("element => element.matches('input, textarea')") else node.locator("input, textarea")
+        expect(field).to_be_focused()
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.press("Delete")
+        self.page.keyboard.insert_text(text)
+
+    def scroll(self, distance: float, x: float | None = None, y: float | None = None) -> None:
+        """Turns the wheel, down if positive."""
+        self.page.mouse.move(self.look.width / 2 if x is None else x, self.look.height / 2 if y is None else y)
+        self.page.mouse.wheel(0, distance)
+        self.settle()
+
+    # Looking
+
+    def settle(self, seconds: float = 0.4) -> None:
+        """Lets movements end."""
+        self.page.wait_for_timeout(seconds * 1000)
+
+    def shot(self, path: Path | str) -> Path:
+        """Takes a picture; a bare name goes to tests/browser/shots."""
+        target = SHOTS / path if isinstance(path, str) and "/" not in path else Path(path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        self.settle()
+        self.page.screenshot(path=target)
+        return target
+
+    def _finished(self, request: Request) -> None:
+        response = request.response()
+        self.fetched.append(Fetched(request.url, response.status if response else None, None))
+
+    def _failed(self, request: Request) -> None:
+        self.fetched.append(Fetched(request.url, None, request.failure))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        self.console.append(f"{message.type}: {message.text}")
+
+
+SPOKEN = """
+element => {
+  const words = [];
+  const visit = node => {
+    if (node.nodeType === Node.TEXT_NODE) { if (node.data.trim()) words.push(node.data.trim()); return; }
+    if (node.nodeType !== Node.ELEMENT_NODE) return;
+    const label = node.getAttribute('aria-label');
+    if (label) words.push(label);
+    if (node.matches('input, textarea') && node.value) words.push(node.value);
+    node.childNodes.forEach(visit);
+  };
+  visit(element);
+  return words.join(' ');
+}
+"""

@@ -1,0 +1,141 @@
+"""The command line: ``python -m engine score FILE…`` and ``python -m engine rules QUESTION``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NoReturn
+
+from engine.document import Json
+from engine.games import GAMES, LATER
+from engine.rulebook import LANGUAGES, find, say
+from engine.ruling import Malformed, Refusal
+from engine.session import Session
+
+NOT_READABLE: Final = 2
+REFUSED: Final = 1
+
+
+class Unreadable(Exception):
+    """A file that is missing or holds no JSON; its text says which and why."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs the command line and returns the exit status."""
+    asked = _parser().parse_args(arguments)
+    if asked.command == "rules":
+        return _rules(asked.question, asked.game, asked.lang)
+    if len(asked.files) > 1:
+        return _score_several(asked.files, asked.lang)
+    try:
+        result = score(_read(asked.files[0]), asked.lang)
+    except Unreadable as fault:
+        print(fault, file=sys.stderr)
+        return NOT_READABLE
+    _print(result, indent=2)
+    return REFUSED if "error" in result else 0
+
+
+def score(raw: Json, language: str) -> dict[str, Json]:
+    """What the command prints for one document: the result, or what is wrong with it."""
+    try:
+        session = Session.read(raw)
+    except Refusal as refusal:
+        return {"error": _error(refusal, language, _names(raw))}
+    sheet, names = session.scoresheet(), session.names
+    return {
+        "game": session.game.name,
+        "status": sheet.status,
+        "players": [
+            {
+                "seat": standing.seat,
+                "name": session.players[standing.seat].name.strip(),
+                "total": standing.total,
+                "rank": standing.rank,
+            }
+            for standing in sheet.standings
+        ],
+        "winners": list(sheet.winners),
+        "lines": [line.document() for line in sheet.lines],
+        "warnings": [{**warning.document(), "message": say(warning, language, names)} for warning in sheet.warnings],
+        "details": sheet.details,
+    }
+
+
+def _score_several(files: Sequence[str], language: str) -> int:
+    status = 0
+    for file in files:
+        try:
+            result = score(_read(file), language)
+        except Unreadable:
+            result = {"error": _error(Malformed("malformed", reason="not-json"), language, ())}
+        status = max(status, REFUSED if "error" in result else 0)
+        _print({"file": file, **result})
+    return status
+
+
+def _rules(question: str, game: str | None, language: str) -> int:
+    found: list[Json] = [
+        {"id": rule.id, "title": rule.title, "text": rule.text} for rule in find(question, language, game)
+    ]
+    _print({"rules": found}, indent=2)
+    return 0
+
+
+def _error(refusal: Refusal, language: str, names: Sequence[str]) -> dict[str, Json]:
+    return {
+        "code": refusal.code,
+        "entry": refusal.entry,
+        "rule": refusal.rule,
+        "message": say(refusal, language, names),
+    }
+
+
+def _names(raw: Json) -> tuple[str, ...]:
+    """The names for a sentence about a document that is refused; none where its head cannot be read."""
+    if not isinstance(raw, dict):
+        return ()
+    try:
+        return Session.read({**raw, "entries": []}).names
+    except Refusal:
+        return ()
+
+
+def _read(file: str) -> Json:
+    try:
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        found: Json = json.loads(text, parse_constant=_no_number)
+    except OSError as fault:
+        raise Unreadable(f"{file}: {fault.strerror}") from fault
+    except (ValueError, RecursionError) as fault:
+        raise Unreadable(f"{file}: no JSON ({fault})") from fault
+    return found
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def _print(value: dict[str, Json], indent: int | None = None) -> None:
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # type: ignore[union-attr]
+    print(json.dumps(value, ensure_ascii=False, indent=indent))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description="Scores sessions and answers rule questions.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    scoring = commands.add_parser("score", help="print the explained score of session documents")
+    scoring.add_argument("files", nargs="+", metavar="FILE", help="a session document; - reads standard input")
+    asking = commands.add_parser("rules", help="print the rules that answer a question best")
+    asking.add_argument("question", metavar="QUESTION")
+    asking.add_argument("--game", choices=(*GAMES, *LATER))
+    for command in (scoring, asking):
+        command.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

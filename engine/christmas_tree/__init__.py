@@ -1,0 +1,1 @@
+"""Christmas Tree: the pieces, the play and the scoring."""

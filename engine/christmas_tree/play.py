@@ -1,0 +1,302 @@
+"""The course of the game: what may be entered when, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import Final
+
+from engine.christmas_tree.board import Cell, edge_between
+from engine.christmas_tree.counting import count
+from engine.christmas_tree.entries import (
+    Cookie,
+    Count,
+    Entry,
+    FinalCount,
+    Light,
+    Objective,
+    Place,
+    Setup,
+    cell_named,
+    read_entry,
+    read_setup,
+)
+from engine.christmas_tree.objective_reading import read_objective
+from engine.christmas_tree.objectives import Counted, Most, ObjectiveCard
+from engine.christmas_tree.options import TreeOptions, options
+from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornament
+from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
+from engine.christmas_tree.tree import Tree
+from engine.document import Document
+from engine.ruling import Illegal, Malformed, Value
+from engine.scoresheet import Line, Scoresheet, Status, Warning
+
+ROUNDS: Final = 3
+CARDS_A_ROUND: Final = 7
+
+GLASS_OF_A_SHAPE: Final = 24
+CANDIES: Final = 16
+MEN_A_TREE: Final = 3
+"""What the box holds (rule ``tree.supply.printed``)."""
+
+
+def begin(players: int, setup: Document) -> TreeState:
+    """The state of a game without entries. Raises where the setup cannot stand."""
+    read = read_setup(players, setup)
+    trees = tuple(Tree(border=read.border.get(seat, MappingProxyType({}))) for seat in range(read.trees))
+    return TreeState(read, trees, (read.cookies,) * players)
+
+
+@dataclass(frozen=True)
+class TreeState:
+    """Where a game stands. Frozen; entering gives another state that shares what did not change.
+
+    ``round`` is 1 to 3, and 4 after the third scoring; ``cards`` and ``documents`` are the current round's objectives,
+    read and as entered; ``chosen_by`` who chose each; ``scored`` the lines of the scored rounds, with those of the end.
+    """
+
+    setup: Setup
+    trees: tuple[Tree, ...]
+    cookies: tuple[int, ...]
+    round: int = 1
+    cards: tuple[ObjectiveCard, ...] = ()
+    documents: tuple[Document, ...] = ()
+    chosen_by: tuple[int | None, ...] = ()
+    scored: tuple[Line, ...] = ()
+    warnings: tuple[Warning, ...] = ()
+    counts: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
+    finals: Mapping[int, FinalCount] = field(default_factory=lambda: MappingProxyType({}))
+    placed: Mapping[Shape | Sweet, int] = field(default_factory=lambda: MappingProxyType({}))
+    entered: int = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended (rule ``tree.game.end``)."""
+        if self.round <= ROUNDS:
+            return False
+        return self.setup.record == "cards" or len(self.finals) == self.setup.players
+
+    def missing_ornaments(self, seat: int) -> int:
+        """How many of the round's seven ornaments this tree still lacks (rule ``tree.round.seven``)."""
+        if self.setup.record == "counts" or self.round > ROUNDS:
+            return 0
+        return CARDS_A_ROUND * self.round - len(self.trees[seat])
+
+    @property
+    def missing_objectives(self) -> int:
+        """How many objectives the round still lacks (rule ``tree.round.objectives``)."""
+        return 0 if self.round > ROUNDS else self.setup.objectives - len(self.cards)
+
+    def verify(self, entry: Document) -> None:
+        """Raises ``Illegal`` or ``Malformed`` where the entry cannot stand now."""
+        self._check(read_entry(entry, self.setup))
+
+    def enter(self, entry: Document) -> TreeState:
+        """The state after the entry, which is verified first."""
+        read = read_entry(entry, self.setup)
+        self._check(read)
+        return replace(self._after(read), entered=self.entered + 1)
+
+    def options(self, begun: Document) -> TreeOptions:
+        """What may follow in the entry begun so far."""
+        return options(self, begun)
+
+    def scoresheet(self) -> Scoresheet:
+        """What has been scored."""
+        return self._sheet(self.scored)
+
+    def outlook(self) -> Scoresheet:
+        """What the sheet would be if the round and the game ended now."""
+        return self._sheet(self._outlook_lines)
+
+    @cached_property
+    def _outlook_lines(self) -> tuple[Line, ...]:
+        if self.round > ROUNDS:
+            return self.scored
+        ended = () if self.setup.record == "counts" else final_lines(self.trees, self.cookies)
+        return (*self.scored, *self._round_lines(), *ended)
+
+    def _sheet(self, lines: tuple[Line, ...]) -> Scoresheet:
+        details: Document = {"round": self.round, "cookies": list(self.cookies), "objectives": len(self.cards)}
+        status: Status = "finished" if self.finished else "in-progress"
+        return Scoresheet.of(self.setup.players, status, lines, self.warnings, details)
+
+    def _round_lines(self) -> tuple[Line, ...]:
+        table = Table(self.setup.players, self.setup.trees, self.setup.majority_of_none)
+        return round_lines(self.round, self.cards, self.documents, table, self._counted)
+
+    def _counted(self, seat: int, objective: int) -> Counted:
+        if self.setup.record == "counts":
+            return Counted(self.counts.get((seat, objective), 0), ())
+        return count(self.cards[objective], self.trees[seat])
+
+    # What may stand now
+
+    def _check(self, entry: Entry) -> None:
+        """Raises the first refusal, in the order of the session format."""
+        if self.finished:
+            raise _illegal("game-over", "tree.game.end")
+        self._check_record(entry)
+        self._check_turn(entry)
+        match entry:
+            case Place():
+                self._check_place(entry)
+            case Objective():
+                read_objective(entry.card)
+                if not self.missing_objectives:
+                    raise _illegal(
+                        "objectives-complete", "tree.round.objectives", needed=self.setup.objectives, round=self.round
+                    )
+            case Light():
+                self._check_light(entry)
+            case Cookie():
+                self._check_cookie(entry)
+            case Count():
+                self._check_count(entry)
+            case FinalCount():
+                pass
+            case _:
+                self._check_score()
+
+    def _check_record(self, entry: Entry) -> None:
+        if self.setup.record == "cards" and isinstance(entry, Count | FinalCount):
+            raise _illegal("wrong-record", "tree.record.ways", reason="cards")
+        if self.setup.record == "counts" and isinstance(entry, Place | Light | Cookie):
+            raise _illegal("wrong-record", "tree.record.ways", reason="counts")
+
+    def _check_turn(self, entry: Entry) -> None:
+        if isinstance(entry, FinalCount) and self.round <= ROUNDS:
+            raise _illegal("out-of-turn", "tree.record.final", reason="final", round=self.round)
+        if not isinstance(entry, FinalCount) and self.round > ROUNDS:
+            raise _illegal("out-of-turn", "tree.record.final", reason="scored")
+
+    def _check_place(self, entry: Place) -> None:
+        cell = cell_named(entry.cell)
+        if cell in self.trees[entry.seat]:
+            raise _illegal("cell-occupied", "tree.place.free-space", cell=entry.cell, seat=entry.seat)
+        ornament(entry.card)
+        if not self.missing_ornaments(entry.seat):
+            raise _illegal("round-full", "tree.round.seven", seat=entry.seat, round=self.round)
+
+    def _check_light(self, entry: Light) -> None:
+        first, second = (cell_named(name) for name in entry.between)
+        self._check_occupied(entry.seat, (first, second))
+        if edge_between(first, second) is None:
+            raise _illegal("not-neighbours", "tree.board.neighbours", first=first.name, second=second.name)
+
+    def _check_cookie(self, entry: Cookie) -> None:
+        self._check_occupied(entry.seat, tuple(cell_named(name) for name in entry.cells))
+        if not self.cookies[entry.seat]:
+            raise _illegal("no-cookies", "tree.cookie.count", seat=entry.seat)
+
+    def _check_occupied(self, seat: int, cells: tuple[Cell, ...]) -> None:
+        for cell in cells:
+            if cell not in self.trees[seat]:
+                raise _illegal("cell-empty", "tree.place.free-space", cell=cell.name, seat=seat)
+
+    def _check_count(self, entry: Count) -> None:
+        if entry.objective >= len(self.cards):
+            raise Malformed("malformed", reason="objective-index", values={"objectives": len(self.cards)})
+        if self.setup.is_dummy(entry.seat) and not isinstance(self.cards[entry.objective], Most):
+            raise Malformed("malformed", reason="dummy", values={"do": entry.do})
+
+    def _check_score(self) -> None:
+        for seat in range(self.setup.trees):
+            if missing := self.missing_ornaments(seat):
+                raise _illegal("trees-incomplete", "tree.round.seven", seat=seat, missing=missing, round=self.round)
+        if self.setup.level == "advanced":
+            for seat in range(self.setup.players):
+                if loose := self.trees[seat].loose:
+                    raise _illegal("not-adjacent", "tree.place.next-to", seat=seat, cell=loose[0].name)
+        if self.missing_objectives:
+            raise _illegal(
+                "objectives-missing",
+                "tree.round.objectives",
+                missing=self.missing_objectives,
+                needed=self.setup.objectives,
+            )
+
+    # What an entry does
+
+    def _after(self, entry: Entry) -> TreeState:
+        match entry:
+            case Place():
+                return self._after_place(entry)
+            case Objective():
+                return replace(
+                    self,
+                    cards=(*self.cards, read_objective(entry.card)),
+                    documents=(*self.documents, entry.card),
+                    chosen_by=(*self.chosen_by, entry.seat),
+                )
+            case Light():
+                edge = edge_between(*(cell_named(name) for name in entry.between))
+                assert edge is not None
+                return self._with_tree(entry.seat, self.trees[entry.seat].with_light(edge, entry.colour))
+            case Cookie():
+                return self._after_cookie(entry)
+            case Count():
+                counts = {**self.counts, (entry.seat, entry.objective): entry.count}
+                return replace(self, counts=MappingProxyType(counts))
+            case FinalCount():
+                return self._after_final(entry)
+            case _:
+                return self._after_score()
+
+    def _with_tree(self, seat: int, tree: Tree) -> TreeState:
+        return replace(self, trees=(*self.trees[:seat], tree, *self.trees[seat + 1 :]))
+
+    def _after_place(self, entry: Place) -> TreeState:
+        laid = ornament(entry.card)
+        group, printed = self._supply(laid)
+        number = self.placed.get(group, 0) + 1
+        state = self._with_tree(entry.seat, self.trees[entry.seat].with_ornaments({cell_named(entry.cell): laid}))
+        warnings = self.warnings
+        if number > printed:
+            kind = group.name.lower() if isinstance(group, Shape) else group.value
+            values: dict[str, Value] = {"kind": kind, "printed": printed, "count": number}
+            warnings += (Warning("more-than-printed", self.entered, "tree.supply.printed", values),)
+        return replace(state, placed=MappingProxyType({**self.placed, group: number}), warnings=warnings)
+
+    def _supply(self, laid: Ornament) -> tuple[Shape | Sweet, int]:
+        """The group of an ornament that the box holds a number of, and that number."""
+        if isinstance(laid.kind, Glass):
+            return laid.kind.shape, GLASS_OF_A_SHAPE
+        if laid.flakes:
+            return Sweet.CANDY, CANDIES
+        return Sweet.GINGERBREAD, MEN_A_TREE * self.setup.trees
+
+    def _after_cookie(self, entry: Cookie) -> TreeState:
+        tree = self.trees[entry.seat]
+        if entry.swap is not None:
+            tree = tree.swapped(*(cell_named(name) for name in entry.swap))
+        for name in entry.turn:
+            tree = tree.turned(cell_named(name))
+        cookies = tuple(left - (seat == entry.seat) for seat, left in enumerate(self.cookies))
+        return replace(self._with_tree(entry.seat, tree), cookies=cookies)
+
+    def _after_score(self) -> TreeState:
+        lines = (*self.scored, *self._round_lines())
+        if self.round == ROUNDS and self.setup.record == "cards":
+            lines += final_lines(self.trees, self.cookies)
+        return replace(
+            self,
+            round=self.round + 1,
+            cards=(),
+            documents=(),
+            chosen_by=(),
+            counts=MappingProxyType({}),
+            scored=lines,
+        )
+
+    def _after_final(self, entry: FinalCount) -> TreeState:
+        finals = {**self.finals, entry.seat: entry}
+        others = tuple(line for line in self.scored if line.stage != "final")
+        shown = tuple(line for seat in sorted(finals) for line in counted_final_lines(finals[seat]))
+        return replace(self, finals=MappingProxyType(finals), scored=others + shown)
+
+
+def _illegal(code: str, rule: str, *, reason: str | None = None, **values: Value) -> Illegal:
+    return Illegal(code, rule=rule, reason=reason, values=values)

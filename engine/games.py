@@ -1,0 +1,57 @@
+"""The games that the engine knows, by the name that the session document uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from engine.christmas_tree.play import begin as begin_christmas_tree
+from engine.document import Document
+from engine.scoresheet import Scoresheet
+
+
+class State(Protocol):
+    """Where a session stands: everything a game derives from its entries. Frozen; entering gives a new one."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game has ended."""
+
+    def verify(self, entry: Document) -> None:
+        """Raises ``Illegal`` or ``Malformed`` (without an index) where the entry cannot stand now."""
+
+    def enter(self, entry: Document) -> State:
+        """The state after the entry, which is verified first."""
+
+    def options(self, begun: Document) -> object:
+        """What may follow in the entry begun so far: a class of the game whose fields are tuples of ``Choice``."""
+
+    def scoresheet(self) -> Scoresheet:
+        """What has been scored."""
+
+    def outlook(self) -> Scoresheet:
+        """What the sheet would be if the round and the game ended now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game: its name in the document, the first word of its rule ids, how many play, and how it begins.
+
+    ``begin`` takes the number of players and the setup; it raises ``Malformed`` or ``Illegal`` at a wrong setup.
+    """
+
+    name: str
+    topic: str
+    least: int
+    most: int
+    begin: Callable[[int, Document], State]
+
+
+GAMES: Final[Mapping[str, Game]] = {
+    game.name: game for game in (Game("christmas-tree", "tree", 2, 4, begin_christmas_tree),)
+}
+"""The games that can be played."""
+
+LATER: Final = ("ghosts-of-christmas", "12-days-of-christmas", "fairy-trails")
+"""Games that are known by name and come later."""

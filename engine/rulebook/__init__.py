@@ -1,0 +1,37 @@
+"""What the engine says, in English and in Traditional Chinese: refusals, warnings, lines, objectives, entries, rules.
+
+The engine hands out codes and values; the sentences are made here, from the texts beside this module. The language is
+an argument of every function, since it belongs to whoever reads; an unknown one is answered in English.
+"""
+
+from engine.rulebook.christmas_tree import (
+    ObjectiveWords,
+    entry_words,
+    item_words,
+    line_words,
+    objective_words,
+    ornament_words,
+)
+from engine.rulebook.rules import Rule, Source, find, rule, rules, source_words
+from engine.rulebook.sentences import explain, say
+from engine.rulebook.template import fill
+from engine.rulebook.texts import LANGUAGES
+
+__all__ = [
+    "LANGUAGES",
+    "ObjectiveWords",
+    "Rule",
+    "Source",
+    "entry_words",
+    "explain",
+    "fill",
+    "find",
+    "item_words",
+    "line_words",
+    "objective_words",
+    "ornament_words",
+    "rule",
+    "rules",
+    "say",
+    "source_words",
+]

@@ -1,0 +1,41 @@
+"""The one desk of the process: every page asks it, every change goes through it, and is saved before it is shown."""
+
+from assistant.desk.desk import Desk
+from assistant.desk.outcomes import (
+    Done,
+    Entering,
+    Finding,
+    Gone,
+    News,
+    Nothing,
+    Refused,
+    Revising,
+    Row,
+    Stale,
+    Starting,
+    Stepping,
+    Unsaved,
+    View,
+    WouldDrop,
+)
+from assistant.desk.steps import Change
+
+__all__ = [
+    "Change",
+    "Desk",
+    "Done",
+    "Entering",
+    "Finding",
+    "Gone",
+    "News",
+    "Nothing",
+    "Refused",
+    "Revising",
+    "Row",
+    "Stale",
+    "Starting",
+    "Stepping",
+    "Unsaved",
+    "View",
+    "WouldDrop",
+]

@@ -1,0 +1,389 @@
+"""The desk: one object per process that owns the sessions."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Final
+
+from assistant.desk.held import Held
+from assistant.desk.outcomes import (
+    Done,
+    Entering,
+    Finding,
+    Gone,
+    News,
+    Nothing,
+    Opening,
+    Refused,
+    Revising,
+    Row,
+    Stale,
+    Starting,
+    Stepping,
+    Unsaved,
+    View,
+    WouldDrop,
+)
+from assistant.desk.rows import newest_first, row_of
+from assistant.store import Known, Notice, NotSaved, Person, Settings, Store
+from engine.document import Document, Json
+from engine.ruling import Refusal
+from engine.session import Head, Seat, Session
+
+_log = logging.getLogger(__name__)
+
+_READ: Final = 8
+"""How many sessions that are not current stay read."""
+
+Listener = Callable[[News], None]
+
+
+class Desk:
+    """Owns the sessions. Every page subscribes and asks again when something was saved.
+
+    All methods may be called from any thread; they return when the change is on the disk, and listeners are called
+    after that, in the thread of whoever made it. ``now`` gives times with a zone, ``new_id`` ids never given before.
+    """
+
+    def __init__(self, store: Store, now: Callable[[], datetime], new_id: Callable[[], str]) -> None:
+        self._store = store
+        self._now = now
+        self._new_id = new_id
+        self._listeners: dict[int, Listener] = {}
+        self._next_listener = 0
+        self._read: OrderedDict[str, Held] = OrderedDict()
+        self._current = None if store.current is None else Held.read(store.current)
+
+    # Looking
+
+    @property
+    def current(self) -> View | None:
+        """The running session; a finished one stays until another is opened."""
+        with self._store.lock:
+            return None if self._current is None else self._view(self._current)
+
+    def look(self, id: str) -> Finding:
+        """The session with this id, current or not."""
+        with self._store.lock:
+            held = self._find(id)
+            return self._view(held) if isinstance(held, Held) else held
+
+    def rows(self) -> tuple[Row, ...]:
+        """All sessions that had an entry, and the running one, the one begun last first."""
+        with self._store.lock:
+            here = None if self._current is None else self._current.record()
+            rows = [row_of(record, False) for record in self._store.history if here is None or record.id != here.id]
+            return newest_first(rows if here is None else [*rows, row_of(here, True)])
+
+    # Coming and going
+
+    def start(self, game: str, players: Sequence[Seat], setup: Document, extra: Document | None = None) -> Starting:
+        """Begins a session, which becomes the current one; the one before is put aside.
+
+        Everybody without an id gets one. ``extra`` are keys that begin with ``x-``.
+        """
+        with self._store.lock:
+            try:
+                # Before anybody is remembered: what cannot stand leaves no trace.
+                Session.new(game, players, setup)
+                seats = self._store.household.seated(players)
+                head = Head(self._new_id(), self._time(), extra=extra or {})
+                held = Held(Session.new(game, seats, setup, head))
+                self._make_current(held)
+            except Refusal as refusal:
+                return Refused(refusal)
+            except NotSaved as problem:
+                return Unsaved(problem)
+            done = Done(self._view(held))
+        self._tell(News("session", held.id), News("household"))
+        return done
+
+    def open(self, id: str) -> Opening:
+        """Makes the session the current one; the one before is put aside."""
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return held
+            if self._is_current(id):
+                return Done(self._view(held))
+            try:
+                self._make_current(held)
+            except NotSaved as problem:
+                return Unsaved(problem)
+            done = Done(self._view(held))
+        self._tell(News("list"))
+        return done
+
+    def put_aside(self) -> Unsaved | None:
+        """Leaves no session current. One that never had an entry is gone with that."""
+        with self._store.lock:
+            if self._current is None:
+                return None
+            try:
+                self._make_current(None)
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("list"))
+        return None
+
+    def delete(self, id: str) -> Gone | Unsaved:
+        """Takes the session out of the lists (``Gone`` is what is wanted here); ``bring_back`` undoes it."""
+        with self._store.lock:
+            record = self._current.record() if self._current and self._is_current(id) else self._store.history.get(id)
+            if record is None:
+                return Gone(id)
+            try:
+                self._store.history.delete(record)
+                self._read.pop(id, None)
+                if self._is_current(id):
+                    self._store.set_current(None)
+                    self._current = None
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("session", id))
+        return Gone(id)
+
+    def bring_back(self, id: str) -> Finding | Unsaved:
+        """Undoes ``delete``; the session is not made current."""
+        with self._store.lock:
+            try:
+                if self._store.history.bring_back(id) is None:
+                    return Gone(id)
+            except NotSaved as problem:
+                return Unsaved(problem)
+            self._read.pop(id, None)
+        self._tell(News("session", id))
+        return self.look(id)
+
+    # Changing a session
+
+    def enter(self, id: str, entry: Json, length: int) -> Entering:
+        """Adds an entry that was made on a list of this length; on a longer or shorter one it is stale."""
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return held
+            if length != len(held.session.entries):
+                return Stale(self._view(held))
+            try:
+                done = self._save(held.entered(held.session.enter(entry), self._time()))
+            except Refusal as refusal:
+                return Refused(refusal)
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("session", id))
+        return done
+
+    def revise(
+        self,
+        id: str,
+        number: int,
+        *,
+        players: Sequence[Seat] | None = None,
+        setup: Document | None = None,
+        entries: Sequence[Json] | None = None,
+    ) -> Revising:
+        """Changes players, setup and entries at once, in one step of undo, and ends the draft.
+
+        ``number`` is the change that the page has seen last. Where entries would no longer stand nothing is changed:
+        ``WouldDrop`` names them.
+        """
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return held
+            if number != held.number:
+                return Stale(self._view(held))
+            try:
+                revision = held.session.revise(players=players, setup=setup, entries=entries)
+                if revision.dropped:
+                    return WouldDrop(revision.session, revision.dropped)
+                if players is not None:
+                    seats = self._store.household.seated(players)
+                    revision = held.session.revise(players=seats, setup=setup, entries=entries)
+                if revision.session != held.session:
+                    held = held.revised(revision.session, self._time())
+                elif held.draft is None:
+                    return Done(self._view(held))
+                done = self._save(held.drafted(None))
+            except Refusal as refusal:
+                return Refused(refusal)
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("session", id))
+        return done
+
+    def undo(self, id: str, number: int | None = None) -> Stepping:
+        """One step back: an entry, a correction, a change of set-up. ``number`` as in ``revise``, where given."""
+        return self._step(id, number, Held.undone)
+
+    def redo(self, id: str, number: int | None = None) -> Stepping:
+        """One step forth again."""
+        return self._step(id, number, Held.redone)
+
+    def keep_draft(self, id: str, draft: Document | None) -> Entering:
+        """Keeps a correction that does not stand yet (or drops it): any JSON object that the page understands."""
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return held
+            try:
+                done = self._save(held.drafted(draft))
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("session", id))
+        return done
+
+    # The household
+
+    @property
+    def settings(self) -> Settings:
+        """The household's settings."""
+        with self._store.lock:
+            return self._store.household.settings()
+
+    def change_settings(self, settings: Settings) -> Unsaved | None:
+        """Stores other settings."""
+        return self._change(lambda: self._store.household.change_settings(settings), News("household"))
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody who ever sat at the table, the one who played last first."""
+        with self._store.lock:
+            return self._store.household.people()
+
+    def last_table(self) -> tuple[Person, ...]:
+        """Who sat in the session that was begun last, clockwise."""
+        with self._store.lock:
+            return self._store.household.last_table()
+
+    def known(self, game: str, kind: str) -> tuple[Known, ...]:
+        """What the library holds of a kind (``objective``, …), the thing met last first."""
+        with self._store.lock:
+            return self._store.household.known(game, kind)
+
+    def learn(self, game: str, kind: str, value: Json) -> Unsaved | None:
+        """Remembers a thing in the library."""
+        return self._change(lambda: self._store.household.learn(game, kind, value), News("household"))
+
+    def forget(self, game: str, kind: str, value: Json) -> Unsaved | None:
+        """Takes a thing out of the library."""
+        return self._change(lambda: self._store.household.forget(game, kind, value), News("household"))
+
+    @property
+    def notices(self) -> tuple[Notice, ...]:
+        """Which stored files were set aside and what was restored, until they have been read."""
+        with self._store.lock:
+            return self._store.notices
+
+    def drop_notices(self) -> Unsaved | None:
+        """They have been read."""
+        return self._change(self._store.drop_notices, News("notices"))
+
+    # Telling
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Calls the listener after every change that was saved, until the returned function is called.
+
+        The news hold no state: of two that arrive in the wrong order the later look still shows the newest.
+        """
+        with self._store.lock:
+            key = self._next_listener
+            self._next_listener += 1
+            self._listeners[key] = listener
+
+        def unsubscribe() -> None:
+            with self._store.lock:
+                self._listeners.pop(key, None)
+
+        return unsubscribe
+
+    def _tell(self, *news: News) -> None:
+        """Outside the lock: a listener may ask the desk, and a slow one holds up nobody's entry."""
+        with self._store.lock:
+            listeners = tuple(self._listeners.values())
+        for listener in listeners:
+            for item in news:
+                try:
+                    listener(item)
+                except Exception:  # noqa: BLE001
+                    # A page that fails must not make a saved entry look like a failed one.
+                    _log.exception("A page failed when it heard of %s", item)
+
+    def _change(self, change: Callable[[], None], news: News) -> Unsaved | None:
+        with self._store.lock:
+            try:
+                change()
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(news)
+        return None
+
+    def _step(self, id: str, number: int | None, step: Callable[[Held], Held | None]) -> Stepping:
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return held
+            if number is not None and number != held.number:
+                return Stale(self._view(held))
+            stepped = step(held)
+            if stepped is None:
+                return Nothing(self._view(held))
+            try:
+                done = self._save(stepped)
+            except NotSaved as problem:
+                return Unsaved(problem)
+        self._tell(News("session", id))
+        return done
+
+    def _save(self, held: Held) -> Done:
+        """Puts the session on the disk and only then on the desk; one that was not current becomes it."""
+        self._make_current(held)
+        return Done(self._view(held))
+
+    def _make_current(self, held: Held | None) -> None:
+        """Raises ``NotSaved``, and then all is as it was."""
+        leaving = self._current
+        if leaving is not None and (held is None or leaving.id != held.id) and leaving.belongs_in_history:
+            self._store.history.put(leaving.record())
+            self._keep_read(leaving)
+        self._store.set_current(None if held is None else held.record())
+        self._current = held
+        if held is not None:
+            self._read.pop(held.id, None)
+
+    def _find(self, id: str) -> Held | Refused | Gone:
+        if self._current is not None and self._is_current(id):
+            return self._current
+        if id in self._read:
+            self._read.move_to_end(id)
+            return self._read[id]
+        record = self._store.history.get(id)
+        if record is None:
+            return Gone(id)
+        try:
+            held = Held.read(record)
+        except Refusal as refusal:
+            return Refused(refusal)
+        self._keep_read(held)
+        return held
+
+    def _keep_read(self, held: Held) -> None:
+        """Keeps a session that is not current as it was read, for the pages that show it."""
+        self._read[held.id] = held
+        self._read.move_to_end(held.id)
+        if len(self._read) > _READ:
+            self._read.popitem(last=False)
+
+    def _is_current(self, id: str) -> bool:
+        return self._current is not None and self._current.id == id
+
+    def _view(self, held: Held) -> View:
+        return View(
+            held.session, held.number, self._is_current(held.id), held.takes_back, held.brings_again, held.draft
+        )
+
+    def _time(self) -> str:
+        return self._now().isoformat(timespec="seconds")

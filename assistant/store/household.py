@@ -1,0 +1,219 @@
+"""What belongs to the household, not to one session: players, settings, the library, unread notices."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, Final, Literal, cast, get_args
+
+from tinydb import TinyDB
+from tinydb.table import Document as TableDocument
+
+from assistant.store.files import texts
+from assistant.store.kept import Notice
+from assistant.store.storage import KeptStorage
+from engine.document import Json
+from engine.names import same_name
+from engine.session import Seat
+
+Language = Literal["browser", "en", "zh-Hant"]
+Theme = Literal["system", "light", "dark"]
+
+_ONLY: Final = 1
+"""The row of tables that have a single one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the household likes the app. ``browser`` and ``system`` follow the device."""
+
+    language: Language = "browser"
+    theme: Theme = "system"
+
+
+_ALLOWED: Final[Mapping[str, tuple[Any, ...]]] = {"language": get_args(Language), "theme": get_args(Theme)}
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player in the app's list, the name as typed last."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A thing of the library: what it is and in how many sessions it was met."""
+
+    value: Json
+    count: int
+
+
+class Household:
+    """Every change is on the disk when it returns, or raises ``NotSaved`` and changes nothing."""
+
+    def __init__(self, storage: KeptStorage, new_id: Callable[[], str]) -> None:
+        self._database = TinyDB(storage=lambda: storage)
+        self._new_id = new_id
+
+    # Players
+
+    def people(self) -> tuple[Person, ...]:
+        """Everybody known, the one who played last first."""
+        known = self._people()
+        recent = texts(self._only("seated").get("recent"))
+        ids = [*(id for id in recent if id in known), *(id for id in known if id not in recent)]
+        return tuple(known[id] for id in dict.fromkeys(ids))
+
+    def last_table(self) -> tuple[Person, ...]:
+        """Who sat in the session that was begun last, clockwise."""
+        known = self._people()
+        return tuple(known[id] for id in texts(self._only("seated").get("last")) if id in known)
+
+    def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """The seats with an id for everybody, and remembers who sits there.
+
+        A name without an id is the person of that name (composed, trimmed, without case), longest known first; a
+        second one of that name at the table is another person.
+        """
+        known = self._people()
+        taken = {seat.id for seat in seats if seat.id is not None}
+        found: list[Seat] = []
+        for seat in seats:
+            id = seat.id
+            if id is None:
+                id = (
+                    next(
+                        (
+                            p.id
+                            for p in known.values()
+                            if p.id not in taken and same_name(p.name) == same_name(seat.name)
+                        ),
+                        None,
+                    )
+                    or self._new_id()
+                )
+            taken.add(id)
+            found.append(Seat(seat.name, id))
+        self._remember(known, found)
+        return tuple(found)
+
+    # Settings
+
+    def settings(self) -> Settings:
+        """The settings; what is stored and not understood counts as not set."""
+        stored = self._only("settings")
+        return Settings(
+            **{
+                field.name: stored[field.name]
+                for field in fields(Settings)
+                if stored.get(field.name) in _ALLOWED[field.name]
+            }
+        )
+
+    def change_settings(self, settings: Settings) -> None:
+        """Stores the settings; those of a newer version beside them stay."""
+        self._set_only("settings", {field.name: getattr(settings, field.name) for field in fields(Settings)})
+
+    # Library
+
+    def known(self, game: str, kind: str) -> tuple[Known, ...]:
+        """The things of a kind that the library holds for a game, the one met last first."""
+        rows = [dict(row) for row in self._database.table("library") if _is_known(row, game, kind)]
+        rows.sort(key=lambda row: row.get("met", 0), reverse=True)
+        return tuple(Known(row["value"], row["count"]) for row in rows)
+
+    def learn(self, game: str, kind: str, value: Json) -> None:
+        """Remembers a thing as met once more."""
+        table = self._database.table("library")
+        met = 1 + max((row.get("met", 0) for row in table if isinstance(row.get("met"), int)), default=0)
+        old = self._library_row(game, kind, value)
+        count = 1 if old is None else old["count"] + 1
+        row = {"game": game, "kind": kind, "value": value, "count": count, "met": met}
+        if old is None:
+            table.insert(row)
+        else:
+            table.update(row, doc_ids=[old.doc_id])
+
+    def forget(self, game: str, kind: str, value: Json) -> None:
+        """Takes a thing out of the library."""
+        old = self._library_row(game, kind, value)
+        if old is not None:
+            self._database.table("library").remove(doc_ids=[old.doc_id])
+
+    # Notices
+
+    def notices(self) -> tuple[Notice, ...]:
+        """What happened to stored files and nobody has read yet."""
+        found = []
+        for row in self._database.table("notices"):
+            texts_of = {field.name: row.get(field.name) for field in fields(Notice)}
+            if all(text is None or isinstance(text, str) for text in texts_of.values()) and texts_of["file"]:
+                found.append(Notice(**cast(Any, texts_of)))
+        return tuple(found)
+
+    def add_notices(self, notices: Sequence[Notice]) -> None:
+        """Keeps the notices until they are read."""
+        self._database.table("notices").insert_multiple([notice.document() for notice in notices])
+
+    def drop_notices(self) -> None:
+        """Forgets the notices: they have been read."""
+        if self._database.table("notices"):
+            self._database.table("notices").truncate()
+
+    def _people(self) -> dict[str, Person]:
+        found = {}
+        for row in self._database.table("people"):
+            id, name = row.get("id"), row.get("name")
+            if isinstance(id, str) and isinstance(name, str):
+                found[id] = Person(id, name)
+        return found
+
+    def _remember(self, known: Mapping[str, Person], seats: Sequence[Seat]) -> None:
+        table = self._database.table("people")
+        new = [seat for seat in seats if seat.id not in known]
+        if new:
+            table.insert_multiple([{"id": seat.id, "name": seat.name.strip()} for seat in new])
+        renamed = {seat.id: seat.name.strip() for seat in seats if seat not in new}
+        changed = {id: name for id, name in renamed.items() if id is not None and known[id].name != name}
+        if changed:
+            table.update_multiple([({"name": name}, _has_id(id)) for id, name in changed.items()])
+        last = [seat.id for seat in seats if seat.id is not None]
+        recent = texts(self._only("seated").get("recent"))
+        seated: dict[str, Json] = {"last": last, "recent": [*last, *(id for id in recent if id not in last)]}
+        if self._only("seated") != seated:
+            self._set_only("seated", seated)
+
+    def _only(self, table: str) -> dict[str, Any]:
+        row = self._database.table(table).get(doc_id=_ONLY)
+        return dict(row) if isinstance(row, TableDocument) else {}
+
+    def _set_only(self, table: str, values: Mapping[str, Json]) -> None:
+        self._database.table(table).upsert(TableDocument(values, doc_id=_ONLY))
+
+    def _library_row(self, game: str, kind: str, value: Json) -> TableDocument | None:
+        wanted = _canonical(value)
+        for row in self._database.table("library"):
+            if _is_known(row, game, kind) and _canonical(row["value"]) == wanted:
+                return row
+        return None
+
+
+def _has_id(id: str) -> Any:
+    return lambda row: row.get("id") == id
+
+
+def _is_known(row: Mapping[str, Any], game: str, kind: str) -> bool:
+    return (
+        row.get("game") == game
+        and row.get("kind") == kind
+        and "value" in row
+        and isinstance(row.get("count"), int)
+        and isinstance(row.get("met"), int)
+    )
+
+
+def _canonical(value: Json) -> str:
+    return json.dumps(value, sort_keys=True)

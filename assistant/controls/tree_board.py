@@ -1,0 +1,340 @@
+"""A tree of 21 spaces: looked at by eye, tapped by finger, and read as 21 buttons by a screen reader.
+
+The ground never changes and is drawn once; each card is drawn again only when it changes; what lies over them
+(rims, complete lights, numbers) is one small canvas. So a placed card costs one card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import flet as ft
+import flet.canvas as cv
+
+from assistant.controls import shapes
+from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
+from assistant.controls.shapes import Drawing, Layer, figure, moved, paths
+from assistant.controls.tree_geometry import TreeGeometry
+from assistant.look.look import Look
+from assistant.look.theme import GameColours
+from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, SIDES, Cell, Edge, Side, neighbour
+from engine.christmas_tree.ornaments import Candy, Gingerbread, Ornament
+
+PAPER_INSET: Final = 1.7
+CORNER: Final = 2.0
+FADED: Final = 0.34
+WISHES_AT: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a screen reader says of a space or an edge: what it is, and what lies there."""
+
+    label: str
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TreeView:
+    """What a tree shows. Equal views draw equally, so build a new one rather than change one.
+
+    ``lights`` are the complete lights by edge. ``chosen`` spaces get an amber rim (an empty one glows). ``lit``
+    spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
+    is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``tags`` are small
+    amber texts at a space's foot. ``newest`` grows into its place.
+    """
+
+    ornaments: Mapping[Cell, Ornament] = field(default_factory=dict)
+    lights: Mapping[str, str] = field(default_factory=dict)
+    chosen: tuple[Cell, ...] = ()
+    lit: Mapping[Cell, str] = field(default_factory=dict)
+    lit_lights: frozenset[str] = frozenset()
+    fade: bool = False
+    rings: tuple[str, ...] = ()
+    tags: Mapping[Cell, str] = field(default_factory=dict)
+    newest: Cell | None = None
+    names: bool = True
+
+    @property
+    def faded(self) -> bool:
+        """Whether what is not lit steps back."""
+        return self.fade or bool(self.lit or self.lit_lights)
+
+    def covered(self, cell: Cell) -> frozenset[Side]:
+        """The sides of a space whose halves a complete light covers."""
+        return frozenset(side for side in SIDES if _edge_name(cell, side) in self.lights)
+
+
+def _edge_name(cell: Cell, side: Side) -> str:
+    other = neighbour(cell, side)
+    if other is None:
+        return f"{cell.name}-{side}"
+    first, second = sorted((cell, other))
+    return f"{first.name}-{second.name}"
+
+
+# Drawings, about a space's middle
+
+
+def card_drawing(
+    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side] = frozenset()
+) -> Drawing:
+    """A card as it lies: paper, what is on it, half-lights; its number is a figure and comes after."""
+    a, b, w = geometry.a, geometry.b, geometry.w
+    paper = Layer(soft_rhombus(a, b, PAPER_INSET, CORNER), shapes.paper_of(ornament.kind, colours))
+    lights = shapes.card_lights(ornament, a * 0.955, b * 0.955, colours, w * 0.085, skip)
+    if isinstance(ornament.kind, Gingerbread):
+        return (paper, *_gingerbread(ornament.kind, geometry, colours), *lights)
+    r = w * (0.248 if isinstance(ornament.kind, Candy) else 0.23)
+    return (paper, *moved(shapes.emblem_of(ornament.kind, colours, r), 0, -0.15 * b), *lights)
+
+
+def _gingerbread(kind: Gingerbread, geometry: TreeGeometry, colours: GameColours) -> Drawing:
+    w, h = geometry.w, geometry.h
+    layers = list(shapes.face(colours, w * 0.12))
+    r = w * 0.108
+    for wish, (across, down) in zip(kind.wishes, WISHES_AT, strict=True):
+        rim = (Layer(circle(r), colours.cell), Layer(circle(r), colours.ginger_line, 0.8))
+        drawn = shapes.wish(wish, colours, r * 0.72, colours.cell, colours.ink)
+        layers += moved((*rim, *drawn), across * w * 0.1375, down * h * 0.1375)
+    return tuple(layers)
+
+
+def _card_shapes(
+    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side]
+) -> list[cv.Shape]:
+    found = paths(moved(card_drawing(ornament, geometry, colours, skip), geometry.a, geometry.b))
+    if not isinstance(ornament.kind, Gingerbread):
+        colour = shapes.line_of(ornament.kind, colours)
+        at = geometry.b * 1.612
+        found.append(figure(geometry.a, at, str(ornament.flakes), geometry.w * 0.24, colour))
+    return found
+
+
+def _joined(outline: Outline, geometry: TreeGeometry, cells: tuple[Cell, ...]) -> Outline:
+    return Outline(tuple(part for cell in cells for part in outline.moved(*geometry.centre(cell)).parts))
+
+
+def ground_shapes(geometry: TreeGeometry, colours: GameColours, *, trunk: bool, names: bool) -> list[cv.Shape]:
+    """Trunk, spruce frame and the 21 empty spaces, all in one path, with their names."""
+    x, y = geometry.width / 2, geometry.centre(CELLS[-1])[1]
+    silhouette = polygon(*geometry.silhouette)
+    layers = [
+        *([Layer(rectangle(x - 0.2 * geometry.w, y, 0.4 * geometry.w, 0.52 * geometry.h, 4), colours.trunk)] * trunk),
+        Layer(silhouette, colours.tree),
+        Layer(silhouette, colours.tree, 2 * geometry.frame),
+        Layer(_joined(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), geometry, CELLS), colours.empty),
+    ]
+    found = paths(layers)
+    if names:
+        size = max(12, geometry.w * 0.2)
+        found += [figure(*geometry.centre(cell), cell.name, size, colours.cell_name, bold=False) for cell in CELLS]
+    return found
+
+
+def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[cv.Shape]:
+    """What lies over the cards: the fading, complete lights, rims, rings, numbers and tags."""
+    plain = {name: letter for name, letter in view.lights.items() if name not in view.lit_lights}
+    shown = {name: letter for name, letter in view.lights.items() if name in view.lit_lights}
+    found: list[cv.Shape] = []
+    if view.faded:
+        found += paths(_lights(plain, geometry, colours))
+        rest = tuple(cell for cell in CELLS if cell not in view.lit and cell not in view.chosen)
+        veil = ft.Colors.with_opacity(1 - FADED, colours.tree)
+        found += paths([Layer(_joined(shapes.inset(geometry.a, geometry.b, 0), geometry, rest), veil)])
+    found += paths(_rims(view, geometry, colours))
+    for cell in view.chosen:
+        if cell not in view.ornaments:
+            found.append(figure(*geometry.centre(cell), cell.name, max(14, geometry.w * 0.235), colours.ink))
+    if not view.faded:
+        found += paths(_lights(plain, geometry, colours))
+    found += paths(_lights(shown, geometry, colours, ring=colours.lit, larger=1.15))
+    found += paths(_rings(view.rings, geometry, colours))
+    for cell, number in view.lit.items():
+        if number:
+            x, y = geometry.centre(cell)
+            found += paths([Layer(circle(8, x, y - 0.8 * geometry.b), colours.lit)])
+            found.append(figure(x, y - 0.8 * geometry.b, number, 11.5, colours.lit_ink))
+    for cell, tag in view.tags.items():
+        x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] + 0.74 * geometry.b
+        half = 6 + 4.4 * len(tag)
+        found += paths([Layer(rectangle(x - half, y - 10.5, 2 * half, 21, 10.5), colours.lit)])
+        found.append(figure(x, y, tag, 13, colours.lit_ink))
+    return found
+
+
+def _lights(
+    lights: Mapping[str, str], geometry: TreeGeometry, colours: GameColours, ring: str = "", larger: float = 1
+) -> list[Layer]:
+    """Complete lights, sorted by layer so that equal paints become one path."""
+    drawn = [
+        moved(
+            shapes.light(letter, colours, geometry.w * 0.088 * larger, ring or colours.glow),
+            *geometry.middle(EDGE_BY_NAME[name]),
+        )
+        for letter in "yrb"
+        for name, at in lights.items()
+        if at == letter
+    ]
+    by_depth = zip(*drawn, strict=True) if drawn else ()
+    return [layer for depth in by_depth for layer in depth]
+
+
+def _rims(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    glowing = tuple(cell for cell in view.chosen if cell not in view.ornaments)
+    rim = shapes.inset(geometry.a, geometry.b, 2.4)
+    layers: list[Layer] = []
+    if glowing:
+        layers.append(Layer(_joined(rim, geometry, glowing), colours.chosen))
+    if view.chosen:
+        layers.append(Layer(_joined(rim, geometry, view.chosen), colours.lit, 4))
+    if view.lit:
+        lit = shapes.inset(geometry.a, geometry.b, 2.6)
+        layers.append(Layer(_joined(lit, geometry, tuple(view.lit)), colours.lit, 3.5))
+    return layers
+
+
+def _rings(names: tuple[str, ...], geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    return [
+        Layer(circle(geometry.w * 0.15, *geometry.middle(EDGE_BY_NAME[name])), colours.glow, 1.5, dash=(4, 3))
+        for name in names
+    ]
+
+
+# Components
+
+
+@ft.component
+def _Ground(geometry: TreeGeometry, dark: bool, trunk: bool, names: bool) -> ft.Control:
+    return cv.Canvas(
+        ground_shapes(geometry, Look(dark).colours, trunk=trunk, names=names),
+        width=geometry.width,
+        height=geometry.height,
+    )
+
+
+@ft.component
+def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side]) -> ft.Control:
+    return cv.Canvas(_card_shapes(ornament, geometry, Look(dark).colours, skip), width=geometry.w, height=geometry.h)
+
+
+@ft.component
+def _Overlay(view: TreeView, geometry: TreeGeometry, dark: bool) -> ft.Control:
+    return cv.Canvas(overlay_shapes(view, geometry, Look(dark).colours), width=geometry.width, height=geometry.height)
+
+
+def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
+    """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot."""
+    return ft.Container(
+        key=identifier,
+        left=at[0] - size / 2,
+        top=at[1] - size / 2,
+        width=size,
+        height=size,
+        content=ft.Semantics(
+            identifier=identifier,
+            button=True,
+            label=said.label,
+            value=said.value or None,
+            content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
+        ),
+    )
+
+
+@ft.component
+def _CellTwins(spaces: Mapping[Cell, Said], geometry: TreeGeometry, tap: Callable[[Cell], None]) -> ft.Control:
+    twins = [
+        _twin(f"cell-{cell.name}", said, geometry.centre(cell), geometry.w * 0.7, partial(tap, cell))
+        for cell, said in spaces.items()
+    ]
+    return ft.Stack(twins, width=geometry.width, height=geometry.height)
+
+
+@ft.component
+def _EdgeTwins(edges: Mapping[str, Said], geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
+    twins = [
+        _twin(
+            f"edge-{name}",
+            said,
+            geometry.middle(EDGE_BY_NAME[name]),
+            geometry.w * 0.4,
+            partial(tap, EDGE_BY_NAME[name]),
+        )
+        for name, said in edges.items()
+    ]
+    return ft.Stack(twins, width=geometry.width, height=geometry.height)
+
+
+@ft.component
+def TreeBoard(
+    look: Look,
+    geometry: TreeGeometry,
+    view: TreeView,
+    *,
+    spaces: Mapping[Cell, Said] | None = None,
+    on_cell: Callable[[Cell], None] | None = None,
+    edges: Mapping[str, Said] | None = None,
+    on_edge: Callable[[Edge], None] | None = None,
+    border: bool = False,
+    trunk: bool = True,
+) -> ft.Control:
+    """The tree. With ``on_cell`` its spaces are buttons, with ``on_edge`` its edges are.
+
+    ``spaces`` and ``edges`` (by name) say what a screen reader hears; what is missing there is no button.
+    """
+    latest = ft.use_ref((on_cell, on_edge))
+    latest.current = (on_cell, on_edge)
+
+    def tap_cell(cell: Cell) -> None:
+        if latest.current and latest.current[0]:
+            latest.current[0](cell)
+
+    def tap_edge(edge: Edge) -> None:
+        if latest.current and latest.current[1]:
+            latest.current[1](edge)
+
+    # The twins are memoised: they must be given the same functions again and again.
+    cell_tap = ft.use_callback(tap_cell, [])
+    edge_tap = ft.use_callback(tap_edge, [])
+
+    def tap(event: ft.TapEvent[ft.GestureDetector]) -> None:
+        if event.local_position is None:
+            return
+        x, y = event.local_position.x, event.local_position.y
+        if on_edge and (edge := geometry.edge_at(x, y, border=border)):
+            on_edge(edge)
+        elif on_cell and (cell := geometry.cell_at(x, y)):
+            on_cell(cell)
+
+    dark = look.dark
+    cards = [
+        ft.Container(
+            key=f"card-{cell.name}",
+            left=geometry.centre(cell)[0] - geometry.a,
+            top=geometry.centre(cell)[1] - geometry.b,
+            content=ft.memo(_Card)(ornament, geometry, dark, view.covered(cell)),
+        )
+        for cell, ornament in view.ornaments.items()
+    ]
+    drawn = ft.Stack(
+        [
+            ft.memo(_Ground)(geometry, dark, trunk, view.names),
+            *cards,
+            ft.memo(_Overlay)(view, geometry, dark),
+        ],
+        width=geometry.width,
+        height=geometry.height,
+    )
+    twins: list[ft.Control] = []
+    if spaces:
+        twins.append(ft.TransparentPointer(content=ft.memo(_CellTwins)(spaces, geometry, cell_tap)))
+    if edges:
+        twins.append(ft.TransparentPointer(content=ft.memo(_EdgeTwins)(edges, geometry, edge_tap)))
+    return ft.Stack(
+        [ft.GestureDetector(on_tap_up=tap, exclude_from_semantics=True, content=drawn), *twins],
+        width=geometry.width,
+        height=geometry.height,
+    )

@@ -87,10 +87,10 @@ def _place(state: TreeState, begun: Document) -> TreeOptions:
     card = begun.get("card")
     wish: tuple[Choice[str], ...] = ()
     if isinstance(card, str) and card.startswith(MAN) and len(card) < len(MAN) + 4:
-        wish = _choices(state, ((letter, {**begun, "card": card + letter}) for letter in WISH_LETTERS))
+        wish = _alike(WISH_LETTERS, _refusal(state, begun))
     return TreeOptions(
         cell=() if "cell" in begun else _choices(state, ((name, {**begun, "cell": name}) for name in _NAMES)),
-        card=() if "card" in begun else _choices(state, ((face, {**begun, "card": face}) for face in (*FACES, MAN))),
+        card=() if "card" in begun else _alike((*FACES, MAN), _refusal(state, begun)),
         wish=wish,
     )
 
@@ -100,9 +100,7 @@ def _light(state: TreeState, begun: Document) -> TreeOptions:
         between=()
         if "between" in begun
         else _choices(state, ((edge, {**begun, "between": list(edge)}) for edge in _EDGES)),
-        colour=()
-        if "colour" in begun
-        else _choices(state, ((mark, {**begun, "colour": mark}) for mark in LIGHT_MARKS)),
+        colour=() if "colour" in begun else _alike(tuple(LIGHT_MARKS), _refusal(state, begun)),
     )
 
 
@@ -123,6 +121,11 @@ def _cookie(state: TreeState, begun: Document) -> TreeOptions:
 
 def _choices(state: TreeState, begun: Iterable[tuple[Value, Document]]) -> tuple[Choice[Value], ...]:
     return tuple(Choice(value, _refusal(state, entry)) for value, entry in begun)
+
+
+def _alike(values: Sequence[str], refusal: Refusal | None) -> tuple[Choice[str], ...]:
+    """Choices that no refusal depends on: what is on a card never decides whether it may be placed."""
+    return tuple(Choice(value, refusal) for value in values)
 
 
 def _refusal(state: TreeState, begun: Document) -> Refusal | None:

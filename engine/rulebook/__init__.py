@@ -11,6 +11,7 @@ from engine.rulebook.christmas_tree import (
     line_words,
     objective_words,
     ornament_words,
+    stage_words,
 )
 from engine.rulebook.rules import Rule, Source, find, rule, rules, source_words
 from engine.rulebook.sentences import explain, say
@@ -34,4 +35,5 @@ __all__ = [
     "rules",
     "say",
     "source_words",
+    "stage_words",
 ]

@@ -24,6 +24,7 @@ from engine.christmas_tree.objectives import (
     SameAny,
 )
 from engine.christmas_tree.ornaments import LIGHT_LETTERS, Colour, Gingerbread, Glass, Shape, Wish, ornament
+from engine.christmas_tree.scoring import GINGERBREAD_POINTS
 from engine.document import Document
 from engine.rulebook.voice import Voice, sentence_start
 from engine.ruling import Refusal
@@ -33,9 +34,6 @@ GAME: Final = "christmas-tree"
 
 _SHOWN_BLOCKED: Final = 3
 """Formations that could not count and are named; there may be dozens on a full tree."""
-
-_MAN_POINTS: Final = (2, 4, 8, 12, 18)
-"""A gingerbread man's points by correct neighbours (rule ``tree.final.gingerbread``)."""
 
 
 class ObjectiveWords(NamedTuple):
@@ -103,6 +101,16 @@ def item_words(item: Item, language: str) -> str:
     return _item(item, Voice(language, game=GAME))
 
 
+def stage_words(stage: str, language: str) -> str:
+    """The stage of a line, as a heading.
+
+    >>> stage_words("round 2", "zh-Hant"), stage_words("final", "en")
+    ('第 2 輪', 'At the end')
+    """
+    name, _, number = stage.partition(" ")
+    return Voice(language, game=GAME).tell("stages", name, number=number)
+
+
 def title(line: Line, language: str) -> str:
     """The words of a line of the scoresheet."""
     voice = Voice(language, game=GAME)
@@ -127,12 +135,11 @@ def explanation(line: Line, language: str, names: Sequence[str] = ()) -> str:
             tied=_tied(line),
         )
     counted = _counted(line, voice)
-    things = _things(line.items, voice)
-    sentences = [voice.tell("explanations", "where" if things else "plain", counted=counted, things=things)]
+    men = _men(line, voice) if line.rule == "tree.final.gingerbread" else []
+    things = "" if men else _things(line.items, voice)
+    sentences = [voice.tell("explanations", "where" if things else "plain", counted=counted, things=things), *men]
     if line.standing:
         sentences.append(voice.tell("explanations", "standing", standing=_standing(line, voice)))
-    if line.rule == "tree.final.gingerbread":
-        sentences += _men(line, voice)
     if line.blocked:
         key = "blocked-lights" if line.rule == "tree.objective.light-pairs" else "blocked"
         shown = [_item(item, voice) for item in line.blocked[:_SHOWN_BLOCKED]]
@@ -149,7 +156,7 @@ def entry_words(entry: Document, language: str, names: Sequence[str] = ()) -> st
     'Ana places a gold star with 2 flakes on III2.'
     """
     voice = Voice(language, names, GAME)
-    seat = voice.seat(_whole(entry, "seat"), start=True) if "seat" in entry else ""
+    seat = voice.seat(_whole(entry, "seat"), start=entry.get("do") != "objective") if "seat" in entry else ""
     match entry.get("do"):
         case "place":
             face = _face(str(entry["card"]), voice, "with-flakes")
@@ -278,6 +285,8 @@ def _match_key(card: Formation) -> str:
     match card.match:
         case Same(("flakes",)) | SameAny(("flakes",)):
             return "match-equal-flakes"
+        case SameAny(("colour", "shape") | ("shape", "colour")):
+            return "match-alike"
         case Same() | SameAny():
             return "match-same"
         case FlakesInOrder():
@@ -291,7 +300,7 @@ def _match_values(card: Formation, voice: Voice) -> dict[str, object]:
     values: dict[str, object] = {"number": number, "Number": sentence_start(number)}
     match card.match:
         case Same(features):
-            values["what"] = voice.listed([voice.tell("objectives", feature) for feature in features])
+            values["what"] = voice.listed([voice.tell("objectives", feature) for feature in features], "both")
         case SameAny(features):
             values["what"] = voice.listed([voice.tell("objectives", feature) for feature in features], "or")
         case FlakesInOrder(flakes):
@@ -356,7 +365,7 @@ def _item(item: Item, voice: Voice) -> str:
 def _things(items: Sequence[Item], voice: Voice) -> str:
     """The things of a line: spaces and lights in a row, formations and pairs numbered."""
     words = [_item(item, voice) for item in items]
-    if all(isinstance(item, str) for item in items):
+    if len(words) == 1 or all(isinstance(item, str) for item in items):
         return voice.listed(words, "comma")
     numbered = [voice.word("numbered", number=number, things=thing) for number, thing in enumerate(words, start=1)]
     return voice.word("between-things").join(numbered)
@@ -392,17 +401,12 @@ def _tied(line: Line) -> int:
 
 
 def _men(line: Line, voice: Voice) -> list[str]:
-    """Each gingerbread man by himself, where the line says which they are: its formula has a term for each."""
-    terms = line.formula.split(" + ")
-    if len(terms) != len(line.items) or not all(term.isdigit() and int(term) in _MAN_POINTS for term in terms):
-        return []
-    return [
-        voice.tell(
-            "explanations",
-            "man",
-            cell=_item(cell, voice),
-            neighbours=_MAN_POINTS.index(int(term)),
-            points=int(term),
-        )
-        for cell, term in zip(line.items, terms, strict=True)
-    ]
+    """Each gingerbread man with his correct neighbours, where the line names them."""
+    sentences = []
+    for item in line.items:
+        man, *near = (item,) if isinstance(item, str) else item
+        points = GINGERBREAD_POINTS[len(near)]
+        neighbours = voice.listed([_item(cell, voice) for cell in near])
+        key = "man" if near else "man-alone"
+        sentences.append(voice.tell("explanations", key, man=_item(man, voice), neighbours=neighbours, points=points))
+    return sentences

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, cast
 
-from engine.rulebook.texts import FILES, LANGUAGES, game_of, rule_order, rule_texts, spoken, word
+from engine.rulebook.texts import COMMON, FILES, LANGUAGES, game_of, rule_order, rule_texts, spoken, table, word
 
 Source = Literal["rules", "review", "decision"]
 """Where a rule comes from: the game's own rules, other players' reports, or a decision of this project."""
@@ -122,10 +122,12 @@ def _scores(asked: Counter[str], language: str, game: str | None) -> dict[str, f
 
 _WORDS: Final = re.compile(r"[^\W_]+")
 _CHINESE: Final = re.compile("[\u3400-\u9fff]+")
+
+
 @cache
 def _common_words(language: str) -> frozenset[str]:
     """What a question is made of and no rule is about; pieces of Chinese among them."""
-    return frozenset(word(language, "common-words").split())
+    return frozenset(table(language, COMMON)["search"]["common-words"].split())
 
 
 def _pieces(text: str) -> list[str]:
@@ -138,8 +140,8 @@ def _pieces(text: str) -> list[str]:
     for found in _WORDS.findall(text.casefold()):
         for chinese in _CHINESE.findall(found):
             pieces += [chinese[at : at + 2] for at in range(len(chinese) - 1)] or [chinese]
-        pieces += [_stem(latin) for latin in _CHINESE.split(found) if latin]
-    return [piece for piece in pieces if not any(piece in _common_words(language) for language in LANGUAGES)]
+        pieces += [latin for latin in _CHINESE.split(found) if latin]
+    return [_stem(piece) for piece in pieces if not any(piece in _common_words(language) for language in LANGUAGES)]
 
 
 def _stem(word: str) -> str:

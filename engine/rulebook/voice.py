@@ -29,12 +29,14 @@ class Voice:
         """Whether there is such a text."""
         return text(self.language, kind, key, self.game) is not None
 
-    def tell(self, kind: str, key: str, **values: object) -> str:
+    def tell(self, kind: str, key: str, /, **values: object) -> str:
         """A text with its holes filled; where the language lacks it the English one, at worst the key itself."""
-        found = text(self.language, kind, key, self.game) or text(LANGUAGES[0], kind, key, self.game)
-        return key if found is None else fill(found, values)
+        for language in (self.language, LANGUAGES[0]):
+            if (found := text(language, kind, key, self.game)) is not None:
+                return fill(found, values)
+        return key
 
-    def word(self, key: str, **values: object) -> str:
+    def word(self, key: str, /, **values: object) -> str:
         """A text of the table ``words``; a word that is not there is the document's own and shown as it is."""
         return self.tell("words", key, **values)
 
@@ -51,7 +53,7 @@ class Voice:
         return self.word("tree", seat=self.seat(seat))
 
     def listed(self, things: Sequence[str], joint: str = "and") -> str:
-        """Several things in a row, the last one joined with ``and`` or ``or``, or with a mere ``comma``.
+        """Several things in a row, the last one joined with ``and``, ``or`` or ``both``, or with a mere ``comma``.
 
         >>> Voice("en").listed(["a", "b", "c"], "or"), Voice("zh-Hant").listed(["甲", "B", "丙"])
         ('a, b or c', '甲、B 和丙')

@@ -1,0 +1,147 @@
+"""What is said, as people read it."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.rulebook import entry_words, explain, fill, find, objective_words, rule, say
+from engine.ruling import Illegal, Malformed
+from engine.scoresheet import Line
+from tests.engine.rulebook.things import LINES, NAMES
+
+OCCUPIED = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell": "III2", "seat": 0})
+
+
+@given(st.text(min_size=1, max_size=60))
+def test_a_players_name_comes_through_unharmed(name: str) -> None:
+    assert name in say(OCCUPIED, "en", [name])
+    assert name in say(OCCUPIED, "zh-Hant", [name])
+    assert name in entry_words({"do": "cookie", "seat": 0, "turn": ["I1"]}, "zh-Hant", [name])
+
+
+@pytest.mark.parametrize("name", ["{0}", "{seat!r}", "%s 100%", "a\nb", "}{", "{cell:x|y}"])
+def test_a_name_is_never_read_as_a_template(name: str) -> None:
+    assert say(OCCUPIED, "en", [name]).startswith(f"On {name}'s tree III2 is taken")
+
+
+@given(st.text(), st.dictionaries(st.sampled_from(["a", "b"]), st.text()))
+def test_filling_changes_no_value(before: str, values: dict[str, str]) -> None:
+    template = before.replace("{", "{{").replace("}", "}}") + "-{a}-{b}"
+    filled = fill(template, values)
+    assert filled.startswith(before)
+    assert all(value in filled for value in values.values())
+
+
+def test_the_dummy_is_called_by_that_name_and_a_table_without_names_by_number() -> None:
+    missing = {"seat": 2, "missing": 1, "round": 2}
+    refusal = Illegal("trees-incomplete", rule="tree.round.seven", values=missing)
+    assert say(refusal, "en", NAMES).startswith("The dummy still needs 1 card in round 2")
+    assert say(refusal, "zh-Hant", NAMES) == "虛擬玩家在第 2 輪還差 1 張裝飾卡；每棵樹每輪都要放七張。"
+    assert say(refusal, "en").startswith("Player 3 still needs 1 card")
+
+
+def test_chinese_breathes_beside_latin_names_only() -> None:
+    assert say(OCCUPIED, "zh-Hant", ["Ana"]).startswith("Ana 的樹上，III2 已經有裝飾了")
+    assert say(OCCUPIED, "zh-Hant", ["小美"]).startswith("小美的樹上，III2 已經有裝飾了")
+
+
+def test_an_unknown_language_is_answered_in_english() -> None:
+    assert say(OCCUPIED, "fi", NAMES) == say(OCCUPIED, "en", NAMES)
+    assert rule("tree.game.end", "fi") == rule("tree.game.end", "en")
+
+
+def test_what_may_be_chosen_is_listed() -> None:
+    refusal = Malformed("malformed", reason="choice", values={"key": "of", "allowed": ("gold", "green", "purple")})
+    assert say(refusal, "en") == '"of" must be gold, green or purple.'
+    assert say(refusal, "zh-Hant") == "「of」應該是 gold、green 或 purple。"
+
+
+def test_a_game_that_is_not_built_yet_comes_later() -> None:
+    refusal = Malformed("unknown-game", reason="later", values={"game": "fairy-trails"})
+    assert say(refusal, "en") == "Fairy Trails comes later; Yuletally cannot score it yet."
+    assert say(refusal, "zh-Hant") == "「童話小徑」之後才會加入；目前還不能計分。"
+
+
+def test_a_majority_shows_everybodys_count_the_largest_first() -> None:
+    line = Line(
+        0, "round 3", "tree.objective.most.bonus", 6, 3, "6", standing=((0, 3), (1, 2), (2, 1)), place=1,
+        card={"kind": "most", "of": "gingerbread"},
+    )  # fmt: skip
+    assert say(line, "en") == "Most of all"
+    assert explain(line, "en", NAMES) == "Ana 3, 小美 2, the dummy 1. Most of all: 6 points more."
+    assert explain(line, "zh-Hant", NAMES) == "Ana 3、小美 2、虛擬玩家 1。全桌最多，再得 6 分。"
+
+
+def test_a_tie_is_called_one() -> None:
+    tied = Line(
+        0, "round 3", "tree.objective.most.bonus", 6, 3, "6", standing=((0, 3), (1, 3), (2, 1)), place=1,
+        card={"kind": "most", "of": "star"},
+    )  # fmt: skip
+    assert say(tied, "zh-Hant") == "並列最多"
+    assert explain(tied, "en", NAMES).endswith(
+        "2 trees tie for most: 6 points more for each player, and nobody is second."
+    )
+
+
+def test_what_could_not_count_is_named_but_not_by_the_dozen() -> None:
+    crowded = next(line for line in LINES if len(line.blocked) == 5)
+    assert "Not counted: II2, III3; II2, III3; II2, III3; 2 more." in explain(crowded, "en")
+    assert "另外 2 組" in explain(crowded, "zh-Hant")
+
+
+def test_each_gingerbread_man_is_explained_where_he_is_known() -> None:
+    men = Line(0, "final", "tree.final.gingerbread", 10, 2, "8 + 2", (("III2", "II1", "II2"), ("I1",)))
+    told = explain(men, "en")
+    assert told.endswith("III2: II1 and II2 fit, 8 points. I1: no neighbour fits, 2 points.")
+
+
+def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:
+    assert objective_words({"kind": "formation"}, "en").title == "Formations"
+    assert objective_words({}, "en").text == ""
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "answer"),
+    [
+        ("tie for most", "en", "tree.objective.most.bonus"),
+        ("Who wins a tie?", "en", "tree.final.winner"),
+        ("Can I turn a card?", "en", "tree.card.turn"),
+        ("how many cookies does everybody have", "en", "tree.cookie.count"),
+        ("swap two ornaments", "en", "tree.cookie.spend"),
+        ("what is adjacent", "en", "tree.board.neighbours"),
+        ("two players", "en", "tree.dummy.role"),
+        ("do candies count for flakes in a row", "en", "tree.objective.line-totals"),
+        ("is a mirror image allowed", "en", "tree.objective.formation"),
+        ("how many points is a gingerbread man worth at the end", "en", "tree.final.gingerbread"),
+        ("can one ornament be used twice", "en", "tree.objective.once"),
+        ("平手怎麼辦", "zh-Hant", "tree.objective.most.bonus"),
+        ("誰贏", "zh-Hant", "tree.final.winner"),
+        ("餅乾可以旋轉嗎", "zh-Hant", "tree.cookie.spend"),
+        ("兩個人怎麼玩", "zh-Hant", "tree.dummy.role"),
+        ("薑餅人最後幾分", "zh-Hant", "tree.final.gingerbread"),
+        ("怎樣算相鄰", "zh-Hant", "tree.board.neighbours"),
+        ("彩燈怎樣才算完整", "zh-Hant", "tree.light.complete"),
+        ("進階遊戲怎麼傳牌", "zh-Hant", "tree.level.advanced"),
+        ("糖果算不算雪花", "zh-Hant", "tree.objective.line-totals"),
+        ("卡片可以倒過來放嗎", "zh-Hant", "tree.card.turn"),
+        ("鏡像", "zh-Hant", "tree.objective.formation"),
+        ("平手", "en", "tree.objective.most.bonus"),
+    ],
+)
+def test_a_question_finds_its_rule_among_the_first_three(question: str, language: str, answer: str) -> None:
+    assert answer in [found.id for found in find(question, language)][:3]
+
+
+def test_a_question_about_nothing_finds_nothing() -> None:
+    assert find("", "en") == find("the", "en") == find("？？", "zh-Hant") == find("submarine", "en") == ()
+
+
+@given(st.text())
+def test_any_question_can_be_asked(question: str) -> None:
+    assert len(find(question, "zh-Hant", "christmas-tree")) <= 8
+
+
+def test_a_search_in_one_game_finds_none_of_another() -> None:
+    assert find("cookies", "en", "fairy-trails") == ()

@@ -1,0 +1,167 @@
+"""Something of every kind that the rulebook can be asked to put into words."""
+
+from __future__ import annotations
+
+from engine.document import Document
+from engine.rulebook import (
+    entry_words,
+    explain,
+    find,
+    item_words,
+    objective_words,
+    ornament_words,
+    say,
+    source_words,
+    stage_words,
+)
+from engine.ruling import Illegal, Malformed, Refusal
+from engine.scoresheet import Item, Line, Warning
+
+NAMES = ("Ana", "小美")
+
+DIAGONAL = [[0, 0], [0, 1], [0, 2]]
+BEND = [[0, 0], [0, 1], [1, 1]]
+
+CARDS: tuple[Document, ...] = (
+    *(
+        {"kind": "most", "of": of}
+        for of in ("gold", "green", "purple", "star", "ball", "spiral", "candy", "gingerbread")
+    ),
+    *({"kind": "lights", "colour": colour} for colour in ("yellow", "red", "blue")),
+    *({"kind": "rows-with-all", "of": of} for of in ("colour", "shape")),
+    {"kind": "row-ends"},
+    {"kind": "line-totals", "at_least": {"III": 4}},
+    {"kind": "line-totals", "at_least": {"II": 1, "/2": 3, "\\6": 2}},
+    *({"kind": "light-pairs", "colour": colour} for colour in ("yellow", "red", "blue", "same", "any")),
+    {"kind": "light-pairs", "colour": "blue", "sides": [["UL", "LR"], ["UR", "LL"]]},
+    {"kind": "formation", "cells": DIAGONAL, "match": {"same_any": ["colour", "shape"]}, "each": 6},
+    {"kind": "formation", "cells": BEND, "match": {"same_any": ["shape", "flakes"]}, "each": 6},
+    {"kind": "formation", "cells": [[0, 0], [1, 0]], "match": {"same": ["colour", "shape"]}, "each": 4},
+    {"kind": "formation", "cells": [[0, 0], [1, -1]], "match": {"cards": ["candy", "gingerbread"]}, "each": 6},
+    {"kind": "formation", "cells": [[0, 0], [1, -1], [2, -2]], "match": {"same": ["colour"]}, "each": 6},
+    {
+        "kind": "formation",
+        "cells": [[0, 0], [0, 1], [1, 0], [1, 1]],
+        "match": {"same": ["flakes"]},
+        "each": 8,
+    },
+    {"kind": "formation", "cells": DIAGONAL, "also": [BEND], "match": {"flakes": [0, 1, 2]}, "each": 6},
+    *(
+        {"kind": "formation", "cells": [[0, at] for at in range(cells)], "match": {"same": ["shape"]}, "each": 6}
+        for cells in range(1, 11)
+    ),
+)
+"""Every kind of objective, with every text that one can have."""
+
+UNREADABLE: tuple[Document, ...] = tuple(
+    {"kind": kind, "each": -1}
+    for kind in ("most", "lights", "rows-with-all", "row-ends", "line-totals", "formation", "light-pairs")
+)
+"""Objectives that a screen has only begun."""
+
+STANDING = ((0, 2), (1, 2), (2, 3))
+
+
+def _bonus(place: int | None, standing: tuple[tuple[int, int], ...]) -> Line:
+    rule = "tree.objective.most.bonus"
+    return Line(0, "round 1", rule, 6, 2, "6", objective=0, card=CARDS[0], standing=standing, place=place)
+
+
+def _final(rule: str, *items: Item) -> Line:
+    return Line(0, "final", rule, 3, 3, "3 × 1", items)
+
+
+LINES: tuple[Line, ...] = (
+    *(
+        Line(0, "round 1", f"tree.objective.{card['kind']}", 6, 1, "1 × 6", ("III2",), objective=0, card=card)
+        for card in (*CARDS, *UNREADABLE)
+    ),
+    Line(0, "round 1", "tree.objective.most", 2, 2, "2 × 1", ("I1", "II1"), card=CARDS[0], standing=STANDING),
+    Line(
+        0,
+        "round 2",
+        "tree.objective.formation",
+        12,
+        2,
+        "2 × 6",
+        (("I1", "II2"), ("III3", "IV4")),
+        card=CARDS[-1],
+        blocked=(("II2", "III3"),) * 5,
+    ),
+    Line(
+        0,
+        "round 3",
+        "tree.objective.light-pairs",
+        8,
+        2,
+        "2 × 4",
+        (("I1-II1", "I1-UL"), ("II1-UL", "II1-III1")),
+        card={"kind": "light-pairs", "colour": "any"},
+        blocked=(("I1-UR", "I1-II2"),),
+    ),
+    _bonus(1, ((0, 2), (1, 1), (2, 0))),
+    _bonus(2, ((0, 2), (1, 1), (2, 3))),
+    _bonus(1, ((0, 2), (1, 2), (2, 0))),
+    _bonus(2, STANDING),
+    _bonus(None, STANDING),
+    *(_final(f"tree.final.{what}") for what in ("glass", "candy", "flakes", "gingerbread", "lights", "cookies")),
+    _final("tree.final.gingerbread", ("I1",), ("III2", "II1", "II2")),
+)
+"""Every kind of line."""
+
+ENTRIES: tuple[Document, ...] = (
+    *({"do": "place", "seat": 0, "cell": "III2", "card": card} for card in ("G*2", "Po0", "C5", "M:G*CP")),
+    {"do": "light", "seat": 1, "between": ["I1", "II1"], "colour": "y"},
+    {"do": "light", "seat": 1, "between": ["I1", "II1"], "colour": "-"},
+    {"do": "cookie", "seat": 0, "swap": ["I1", "II1"]},
+    {"do": "cookie", "seat": 0, "swap": ["I1", "II1"], "turn": ["I1", "II1"]},
+    {"do": "cookie", "seat": 0, "turn": ["I1"]},
+    {"do": "objective", "card": CARDS[0]},
+    {"do": "objective", "card": CARDS[1], "seat": 2},
+    {"do": "score"},
+    {"do": "count", "seat": 0, "objective": 1, "count": 4},
+    {"do": "final", "seat": 2, "flakes": 28, "gingerbread": [3, 4, 2], "lights": 14, "cookies": 1},
+    {"do": "sparkle"},
+)
+"""Every kind of entry."""
+
+ORNAMENTS = ("G*2", "Eo1", "P@0", "C3", "M:G*CP/yrb-", "M:EoC@", "G*2/----")
+"""Every kind of ornament."""
+
+WARNINGS = tuple(
+    Warning("more-than-printed", 7, "tree.supply.printed", {"kind": kind, "printed": 24, "count": 25})
+    for kind in ("star", "ball", "spiral", "candy", "gingerbread")
+)
+"""Every warning."""
+
+REFUSALS: tuple[Refusal, ...] = (
+    *(
+        Illegal("trees-incomplete", rule="tree.round.seven", values={"seat": seat, "missing": 3, "round": 2})
+        for seat in (0, 1, 2)
+    ),
+    *(Illegal("cell-empty", rule="tree.place.free-space", values={"seat": seat, "cell": "III2"}) for seat in (0, 1, 2)),
+    Malformed("malformed", reason="choice", values={"key": "of", "allowed": ("gold", "green", "purple")}),
+    *(
+        Malformed("unknown-game", reason="later", values={"game": game})
+        for game in ("christmas-tree", "ghosts-of-christmas", "12-days-of-christmas", "fairy-trails")
+    ),
+)
+"""Refusals whose values become words."""
+
+
+def everything_said(language: str) -> list[str]:
+    """All of it, in one language."""
+    return [
+        *(say(refusal, language, NAMES) for refusal in REFUSALS),
+        *(say(refusal, language) for refusal in REFUSALS),
+        *(say(warning, language, NAMES) for warning in WARNINGS),
+        *(say(line, language, NAMES) for line in LINES),
+        *(explain(line, language, NAMES) for line in LINES),
+        *(words for card in CARDS for words in objective_words(card, language)),
+        *(entry_words(entry, language, NAMES) for entry in ENTRIES),
+        *(ornament_words(code, language, whole=whole) for code in ORNAMENTS for whole in (False, True)),
+        *(item_words(item, language) for item in ("I1-II1", "I1-UL", "I1-UR", "VI1-LL", "VI1-LR", ("I1", "II2"))),
+        *(stage_words(stage, language) for stage in ("round 1", "final")),
+        *(source_words(source, language) for source in ("rules", "review", "decision")),
+        *(rule.text for rule in find("candy 糖果", language)),
+    ]

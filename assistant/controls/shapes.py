@@ -83,6 +83,10 @@ _COOKIE_STAR: Final = outline("M12 8.3l1.1 2.3 2.5 .3-1.8 1.7 .5 2.5-2.3-1.2-2.3
 )
 
 
+DASH: Final = line((-6, 0), (6, 0))
+"""A side without a light."""
+
+
 def _flake() -> Outline:
     parts: tuple[tuple[float, ...], ...] = ()
     for at in range(6):

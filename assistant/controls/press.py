@@ -1,0 +1,103 @@
+"""What can be pressed: one node with a name, a label and a tap, whatever is drawn in it.
+
+The picture inside is hidden from screen readers, because the label already says it; parts of it that carry an
+identifier of their own are handed in as they are (``hide=False``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import flet as ft
+
+from assistant.look.look import KEY_RADIUS, TARGET
+
+Tap = Callable[[], Any]
+
+NATURAL: Final = -1.0
+"""A height that means: as high as what is in it."""
+
+
+def pressable(
+    content: ft.Control,
+    *,
+    identifier: str,
+    label: str,
+    on_tap: Tap,
+    value: str = "",
+    selected: bool | None = None,
+    expanded: bool | None = None,
+    width: float | None = None,
+    height: float | None = None,
+    expand: bool | int | None = None,
+    bgcolor: str | None = None,
+    border: ft.Border | None = None,
+    radius: ft.BorderRadiusValue = KEY_RADIUS,
+    padding: ft.PaddingValue = 0,
+    alignment: ft.Alignment | None = ft.Alignment.CENTER,
+    hide: bool = True,
+    action: ft.ClientAction | None = None,
+    key: str | None = None,
+) -> ft.Control:
+    """A surface that answers finger, keyboard and screen reader; at least 48 high unless told otherwise.
+
+    ``action`` is for what a browser allows only in the tap itself, such as copying.
+    """
+    surface = ft.Container(
+        content=ft.Semantics(exclude_semantics=True, content=content) if hide else content,
+        on_click=on_tap,
+        ink=True,
+        width=width,
+        height=None if height == NATURAL else TARGET if height is None else height,
+        bgcolor=bgcolor,
+        border=border,
+        border_radius=radius,
+        padding=padding,
+        alignment=alignment,
+        action=action,
+    )
+    return ft.Semantics(
+        key=key or identifier,
+        identifier=identifier,
+        label=label,
+        value=value or None,
+        button=True,
+        selected=selected,
+        expanded=expanded,
+        container=True,
+        expand=expand,
+        content=surface,
+    )
+
+
+def icon_press(
+    icon: ft.IconData,
+    *,
+    identifier: str,
+    label: str,
+    on_tap: Tap,
+    faint: bool = False,
+    size: float = 24,
+    colour: str = ft.Colors.ON_SURFACE_VARIANT,
+) -> ft.Control:
+    """A round target with an icon; ``faint`` looks unavailable but still answers, so that it can say why."""
+    return pressable(
+        ft.Icon(icon, size=size, color=ft.Colors.with_opacity(0.45, colour) if faint else colour),
+        identifier=identifier,
+        label=label,
+        on_tap=on_tap,
+        width=TARGET,
+        radius=TARGET / 2,
+    )
+
+
+def reading(content: ft.Control, *, identifier: str, label: str, live: bool = False) -> ft.Control:
+    """A result under a name: what is drawn is not read, the label is; ``live`` is read out when it changes."""
+    return ft.Semantics(
+        identifier=identifier,
+        label=label,
+        container=True,
+        live_region=live or None,
+        content=ft.Semantics(exclude_semantics=True, content=content),
+    )

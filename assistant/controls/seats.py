@@ -1,0 +1,206 @@
+"""Seats: badges, and the tabs at the top of a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from assistant.controls.press import pressable, reading
+from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, text
+from assistant.look.theme import SEATS
+
+_JOINER: Final = "\u200d"
+_FLAGS: Final = range(0x1F1E6, 0x1F200)
+_SKINS: Final = range(0x1F3FB, 0x1F400)
+
+
+def first_grapheme(name: str) -> str:
+    """The first character as a person counts: with its accents, an emoji with all its parts.
+
+    >>> first_grapheme("e\\u0301va"), first_grapheme("🇹🇼!"), first_grapheme("👩‍🚀!") == "👩‍🚀"
+    ('é', '🇹🇼', True)
+    """
+    name = name.strip()
+    if not name:
+        return ""
+    if ord(name[0]) in _FLAGS:
+        return name[:2] if len(name) > 1 and ord(name[1]) in _FLAGS else name[0]
+    end = 1
+    while end < len(name):
+        joined = name[end - 1] == _JOINER or name[end] == _JOINER
+        extends = unicodedata.category(name[end]) in ("Mn", "Mc", "Me") or ord(name[end]) in _SKINS
+        if not joined and not extends:
+            break
+        end += 1
+    return name[:end]
+
+
+def initials(names: Sequence[str]) -> tuple[tuple[str, int | None], ...]:
+    """Each seat's letter, and a number where two are equal.
+
+    >>> initials(["Ana", "béla", "小美", "小明"])
+    (('A', None), ('B', None), ('小', 1), ('小', 2))
+    """
+    letters = [first_grapheme(unicodedata.normalize("NFC", name)).upper() or "?" for name in names]
+    often = Counter(letters)
+    seen: Counter[str] = Counter()
+    found: list[tuple[str, int | None]] = []
+    for letter in letters:
+        seen[letter] += 1
+        found.append((letter, seen[letter] if often[letter] > 1 else None))
+    return tuple(found)
+
+
+def badge(look: Look, seat: int, initial: tuple[str, int | None], size: float = 20) -> ft.Control:
+    """A seat's round badge; it keeps its size where the text is set large."""
+    letter, number = initial
+    disc = ft.Container(
+        text(look, letter, round(size / 2), bold=True, colour="#FFFFFF", fixed=True, lines=1),
+        width=size,
+        height=size,
+        border_radius=size / 2,
+        bgcolor=SEATS[seat % len(SEATS)],
+        border=ft.Border.all(1.5, ft.Colors.OUTLINE) if look.dark else None,
+        alignment=ft.Alignment.CENTER,
+    )
+    if number is None:
+        return disc
+    small = max(12.0, size * 0.42)
+    tally = ft.Container(
+        text(look, str(number), small * 0.74, bold=True, fixed=True),
+        width=small,
+        height=small,
+        border_radius=small / 2,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
+        alignment=ft.Alignment.CENTER,
+        right=-small * 0.3,
+        bottom=-small * 0.22,
+    )
+    return ft.Stack([disc, tally], width=size, height=size, clip_behavior=ft.ClipBehavior.NONE)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat as its tab shows it; labels are what a screen reader says.
+
+    ``progress`` is how many of how many are done, drawn as small marks; ``outlook`` is empty where it is not told.
+    """
+
+    name: str
+    total: str
+    label: str
+    total_label: str
+    outlook: str = ""
+    outlook_label: str = ""
+    progress: tuple[int, int] | None = None
+
+
+def seat_tabs(
+    look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str = "tree"
+) -> ft.Control:
+    """Everybody's tab in one row; four share the width, more scroll. A tab is ``<identifier>-<seat>``."""
+    letters = initials([seat.name for seat in seats])
+    room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
+    gap = 4 if look.narrow else 6
+    share = min(len(seats), 4)
+    width = (room - gap * (share - 1)) / share
+    tabs = [
+        _tab(look, at, seat, letters[at], at == shown, partial(on_show, at), width, identifier)
+        for at, seat in enumerate(seats)
+    ]
+    scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
+    return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 60)
+
+
+def _tab(
+    look: Look,
+    at: int,
+    seat: SeatShown,
+    initial: tuple[str, int | None],
+    on: bool,
+    show: Callable[[], Any],
+    width: float,
+    identifier: str,
+) -> ft.Control:
+    colour = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
+    muted = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
+    total = reading(
+        text(look, seat.total, 30 if look.large_text else 24, bold=True, colour=colour, lines=1),
+        identifier=f"total-{at}",
+        label=seat.total_label,
+    )
+    if look.large_text:
+        content: ft.Control = ft.Row(
+            [_unread(badge(look, at, initial, 30)), total], spacing=6, alignment=ft.MainAxisAlignment.START
+        )
+    else:
+        name = ft.Row(
+            [
+                badge(look, at, initial, 20),
+                text(look, seat.name, 13, colour=colour, lines=1, expand=True),
+            ],
+            spacing=5,
+        )
+        figures: list[ft.Control] = [total]
+        if seat.outlook:
+            figures.append(_outlook(look, at, seat, muted))
+        lower = ft.Row(
+            figures,
+            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+            vertical_alignment=ft.CrossAxisAlignment.END,
+            spacing=2,
+        )
+        content = ft.Column([_unread(name), lower], spacing=1, alignment=ft.MainAxisAlignment.CENTER, tight=True)
+        if seat.progress:
+            content = ft.Column([content, _unread(_marks(seat.progress, width - 20, colour))], spacing=1, tight=True)
+    return pressable(
+        content,
+        identifier=f"{identifier}-{at}",
+        label=seat.label,
+        on_tap=show,
+        selected=on,
+        width=width,
+        height=56 if look.short else 60,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.SURFACE_CONTAINER,
+        border=ft.Border.all(2, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
+        radius=ROW_RADIUS,
+        padding=ft.Padding(8, 3, 6, 3),
+        alignment=ft.Alignment.CENTER_LEFT,
+        hide=False,
+    )
+
+
+def _outlook(look: Look, at: int, seat: SeatShown, colour: str) -> ft.Control:
+    size = 14 if len(seat.total) + len(seat.outlook) < 6 else 12
+    shown = ft.Row(
+        [ft.Icon(ft.Icons.EAST_ROUNDED, size=size - 2, color=colour), text(look, seat.outlook, size, colour=colour)],
+        spacing=1,
+        tight=True,
+    )
+    return reading(shown, identifier=f"outlook-{at}", label=seat.outlook_label)
+
+
+def _marks(progress: tuple[int, int], width: float, colour: str) -> ft.Control:
+    """How far a seat is, as short strokes: those done are full, the rest faint."""
+    done, of = progress
+    gap = 2
+    one = (width - gap * (of - 1)) / max(of, 1)
+    faint = ft.Colors.with_opacity(0.22, colour)
+    return ft.Row(
+        [
+            ft.Container(width=one, height=3, border_radius=1.5, bgcolor=colour if at < done else faint)
+            for at in range(of)
+        ],
+        spacing=gap,
+        tight=True,
+    )
+
+
+def _unread(content: ft.Control) -> ft.Control:
+    return ft.Semantics(exclude_semantics=True, content=content)

@@ -1,0 +1,299 @@
+"""The keys of the Christmas Tree's pad: a card's kind and flakes, a man's wishes, a card's lights."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+import flet.canvas as cv
+
+from assistant.controls import shapes
+from assistant.controls.keys import KeyState, grid, key, key_width, pad_width
+from assistant.controls.outlines import circle, rhombus
+from assistant.controls.press import Tap, pressable
+from assistant.controls.shapes import Drawing, Layer, figure, moved, paths, picture
+from assistant.look.look import TARGET, Look, text
+from engine.christmas_tree.board import SIDES, Side
+from engine.christmas_tree.ornaments import Colour, Gingerbread, Kind, Ornament, Shape, Sweet, Wish
+
+Chosen = Callable[[str], Any]
+"""What a key calls, with its identifier."""
+
+WISHES: Final[tuple[tuple[str, Wish], ...]] = (
+    *((f"wish-{colour.value}", colour) for colour in Colour),
+    *((f"wish-{shape.value}", shape) for shape in Shape),
+    ("wish-C", Sweet.CANDY),
+)
+
+
+def card_keys(
+    look: Look,
+    labels: Mapping[str, str],
+    on_key: Chosen,
+    *,
+    states: Mapping[str, KeyState] | None = None,
+) -> ft.Control:
+    """Three by three glass, flakes, candies and the man: ``glass-G*``, ``flakes-0``, ``candy-3``, ``gingerbread``.
+
+    ``labels`` says each key for a screen reader, ``states`` how it stands (plain, if not told).
+    """
+    colours, height = look.colours, look.key_height
+    one, two = key_width(look, 6), key_width(look, 6, 2)
+    stand = states or {}
+
+    def one_key(identifier: str, content: ft.Control, tint: str | None, width: float = one) -> ft.Control:
+        return key(
+            content,
+            identifier=identifier,
+            label=labels.get(identifier, ""),
+            on_tap=partial(on_key, identifier),
+            width=width,
+            height=height,
+            state=stand.get(identifier, KeyState.PLAIN),
+            tint=tint,
+        )
+
+    def glass_key(colour: Colour, shape: Shape) -> ft.Control:
+        drawing = shapes.glass(colour, shape, colours, 16.2)
+        tint = colours.inks(colour.name.lower()).tint
+        return one_key(f"glass-{colour.value}{shape.value}", picture(drawing, 40), tint)
+
+    def flakes_key(number: int) -> ft.Control:
+        identifier = f"flakes-{number}"
+        ink = (
+            look.scheme.on_surface if stand.get(identifier) is not KeyState.CHOSEN else look.scheme.on_primary_container
+        )
+        sign = picture(shapes.flake(str(ink), 8), 18)
+        count = text(look, str(number), 22, bold=True, colour=str(ink))
+        return one_key(identifier, ft.Row([sign, count], spacing=3, tight=True), None)
+
+    def candy_key(number: int) -> ft.Control:
+        count = text(look, str(number), 22, bold=True, colour=colours.candy_line)
+        sign = picture(shapes.candy(colours, 10), 18, 24)
+        return one_key(f"candy-{number}", ft.Row([sign, count], spacing=3, tight=True), colours.candy_tint)
+
+    man = one_key("gingerbread", picture(shapes.man(colours, 21.6), 48), colours.ginger_tint, two)
+    ends = ([candy_key(3), candy_key(4)], [candy_key(5), candy_key(6)], [man])
+    rows = [
+        [*(glass_key(colour, shape) for shape in Shape), flakes_key(number), *end]
+        for number, (colour, end) in enumerate(zip(Colour, ends, strict=True))
+    ]
+    return grid(look, rows)
+
+
+def known_card(look: Look, ornament: Ornament, *, identifier: str, label: str, on_tap: Tap) -> ft.Control:
+    """A card of the owner's, small: its paper, flakes and lights as it would lie."""
+    colours = look.colours
+    a, b = 18.0, 24.0
+    ground = rhombus(a, b)
+    colour = shapes.line_of(ornament.kind, colours)
+    layers: Drawing = (
+        Layer(ground, shapes.paper_of(ornament.kind, colours)),
+        Layer(ground, colour, 1.5),
+        *shapes.card_lights(ornament, a * 1.013, b, colours, 5.6),
+    )
+    drawn = paths(moved(layers, 23, 27))
+    if isinstance(ornament.kind, Gingerbread):
+        drawn += paths(moved(shapes.face(colours, 6.5), 23, 27))
+    else:
+        drawn.append(figure(23, 27, str(ornament.flakes), 17, colour))
+    height = 48 if look.short else 56
+    return pressable(
+        cv.Canvas(drawn, width=46, height=54),
+        identifier=identifier,
+        label=label,
+        on_tap=on_tap,
+        width=TARGET,
+        height=height,
+    )
+
+
+# The big rhombus with four circles
+
+_CENTRES: Final[dict[Side, tuple[float, float]]] = {"UL": (-48, -52), "UR": (48, -52), "LR": (48, 52), "LL": (-48, 52)}
+_BIG: Final = (164.0, 192.0)
+
+
+def _big_card(
+    look: Look,
+    kind: Kind,
+    circles: Mapping[Side, Drawing | None],
+    asked: Side | None,
+    identifiers: str,
+    labels: Mapping[str, str],
+    on_side: Callable[[Side], Any],
+) -> ft.Control:
+    """A card drawn large; each circle holds what is known of its side, a question mark, or amber where it is asked."""
+    colours = look.colours
+    factor = 0.86 if look.short else 1.0
+    width, height = _BIG[0] * factor, _BIG[1] * factor
+    rim = shapes.line_of(kind, colours)
+    a_card = rhombus(70, 88)
+    layers: list[Layer] = [Layer(a_card, shapes.paper_of(kind, colours)), Layer(a_card, rim, 2)]
+    middle = shapes.man(colours, 27) if isinstance(kind, Gingerbread) else shapes.emblem_of(kind, colours, 24)
+    layers += middle
+    words: list[cv.Shape] = []
+    round_ = circle(24)
+    scheme = look.scheme
+    for side, (x, y) in _CENTRES.items():
+        inside = circles.get(side)
+        if side == asked:
+            layers += moved((Layer(round_, colours.lit), Layer(round_, rim, 2.5)), x, y)
+            if inside is None:
+                words.append(figure(width / 2 + x * factor, height / 2 + y * factor, "?", 18, colours.lit_ink))
+        elif inside is None:
+            ground, ink = str(scheme.surface_container), str(scheme.on_surface_variant)
+            layers += moved((Layer(round_, ground), Layer(round_, str(scheme.outline), 1.5, (4, 3))), x, y)
+            words.append(figure(width / 2 + x * factor, height / 2 + y * factor, "?", 18, ink))
+        else:
+            layers += moved((Layer(round_, str(scheme.surface_container_lowest)), Layer(round_, rim, 1.5)), x, y)
+        if inside is not None:
+            layers += moved(inside, x, y)
+    drawing = moved(layers, width / 2, height / 2, scale=factor)
+    targets = [
+        ft.Container(
+            pressable(
+                ft.Container(),
+                identifier=f"{identifiers}{side}",
+                label=labels.get(f"{identifiers}{side}", ""),
+                on_tap=partial(on_side, side),
+                selected=side == asked or None,
+                width=TARGET,
+                radius=TARGET / 2,
+            ),
+            left=width / 2 + x * factor - TARGET / 2,
+            top=height / 2 + y * factor - TARGET / 2,
+        )
+        for side, (x, y) in _CENTRES.items()
+    ]
+    canvas = cv.Canvas([*paths(drawing), *words], width=width, height=height)
+    return ft.Stack([canvas, *targets], width=width, height=height)
+
+
+def wish_pad(
+    look: Look,
+    wishes: Sequence[Wish | None],
+    asked: Side | None,
+    labels: Mapping[str, str],
+    candy_word: str,
+    on_wish: Chosen,
+    on_side: Callable[[Side], Any],
+    *,
+    states: Mapping[str, KeyState] | None = None,
+) -> ft.Control:
+    """The man large with his four wishes (clockwise from the upper left) and seven keys ``wish-G`` … ``wish-C``.
+
+    A circle (``wish-side-UL`` …) jumps to its side.
+    """
+    colours = look.colours
+    paper, ink = str(look.scheme.surface_container_lowest), str(look.scheme.on_surface)
+    circles = {
+        side: shapes.wish(
+            wish,
+            colours,
+            13,
+            colours.lit if side == asked else paper,
+            colours.lit_ink if side == asked else ink,
+        )
+        if wish is not None
+        else None
+        for side, wish in zip(SIDES, wishes, strict=True)
+    }
+    kind = Gingerbread((Sweet.CANDY,) * 4)
+    big = _big_card(look, kind, circles, asked, "wish-side-", labels, on_side)
+    room = pad_width(look) - (_BIG[0] * (0.86 if look.short else 1)) - 10
+    width, height = key_width(look, 3, room=room), look.key_height
+
+    def wish_key(identifier: str, content: ft.Control, across: float) -> ft.Control:
+        return key(
+            content,
+            identifier=identifier,
+            label=labels.get(identifier, ""),
+            on_tap=partial(on_wish, identifier),
+            width=across,
+            height=height,
+            state=(states or {}).get(identifier, KeyState.PLAIN),
+        )
+
+    pictures = {identifier: picture(shapes.wish(wish, colours, 15, paper, ink), 38) for identifier, wish in WISHES}
+    cane = ft.Row(
+        [picture(shapes.candy(colours, 14), 26, 32), text(look, candy_word, 16, bold=True)], spacing=8, tight=True
+    )
+    names = list(pictures)
+    rows = [[wish_key(name, pictures[name], width) for name in names[at : at + 3]] for at in (0, 3)]
+    rows.append([wish_key("wish-C", cane, room)])
+    return ft.Row([big, grid(look, rows)], spacing=10)
+
+
+def lights_pad(
+    look: Look,
+    kind: Kind,
+    lights: Sequence[str | None],
+    asked: Side | None,
+    labels: Mapping[str, str],
+    words: Mapping[str, str],
+    on_colour: Chosen,
+    on_side: Callable[[Side], Any],
+) -> ft.Control:
+    """A card large with its four half-lights: ``light-UL`` … jump, ``light-colour-y`` … ``light-colour--`` answer.
+
+    ``lights`` is a letter per side clockwise from the upper left, None where it was not asked yet; ``words`` are
+    shown on the keys, by letter.
+    """
+    colours = look.colours
+    a, b = _CENTRES["UR"][0], -_CENTRES["UR"][1]
+    circles: dict[Side, Drawing | None] = {}
+    for side, letter in zip(SIDES, lights, strict=True):
+        if letter is None:
+            circles[side] = None
+        elif letter == "-":
+            circles[side] = (Layer(shapes.DASH, str(look.scheme.on_surface_variant), 2.5, round_ends=True),)
+        else:
+            half = shapes.side_light(letter, side, a, b, colours, 13)
+            x, y = _CENTRES[side]
+            circles[side] = moved(half, -x / 2 - x * 0.08, -y / 2 - y * 0.08)
+    big = _big_card(look, kind, circles, asked, "light-", labels, on_side)
+    room = pad_width(look) - (_BIG[0] * (0.86 if look.short else 1)) - 10
+    width = key_width(look, 2, room=room)
+    height = (look.key_height * 3 + look.gap) / 2
+    keys = [
+        light_key(look, letter, words.get(letter, ""), labels, on_colour, width=width, height=height)
+        for letter in "yrb-"
+    ]
+    return ft.Row([big, grid(look, [keys[:2], keys[2:]])], spacing=10)
+
+
+def light_key(
+    look: Look,
+    letter: str,
+    words: str,
+    labels: Mapping[str, str],
+    on_colour: Chosen,
+    *,
+    width: float,
+    height: float,
+    state: KeyState = KeyState.PLAIN,
+) -> ft.Control:
+    """A key for a light's colour: disc, block, point, or an empty ring for none."""
+    identifier = f"light-colour-{letter}"
+    ring = (Layer(circle(9), str(look.scheme.outline), 1.5, (4, 3)),)
+    drawing = ring if letter == "-" else shapes.light(letter, look.colours, 10)
+    chosen = state is KeyState.CHOSEN
+    colour = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE
+    content = ft.Column(
+        [picture(drawing, 28), text(look, words, 14, bold=chosen, colour=colour, lines=1)],
+        spacing=4,
+        tight=True,
+        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    return key(
+        content,
+        identifier=identifier,
+        label=labels.get(identifier, ""),
+        on_tap=partial(on_colour, identifier),
+        width=width,
+        height=height,
+        state=state,
+    )

@@ -1,0 +1,1 @@
+"""The catalogues of what screens say, and how they are kept: ``python -m assistant.locale``."""

@@ -4,17 +4,20 @@ The engine hands out codes and values; the sentences are made here, from the tex
 an argument of every function, since it belongs to whoever reads; an unknown one is answered in English.
 """
 
-from engine.rulebook.christmas_tree import (
-    ObjectiveWords,
-    entry_words,
+from engine.rulebook.christmas_tree.entries import entry_words
+from engine.rulebook.christmas_tree.lines import stage_words
+from engine.rulebook.christmas_tree.objectives import ObjectiveWords, objective_words
+from engine.rulebook.christmas_tree.pieces import (
+    glass_words,
     item_words,
+    light_words,
     line_words,
-    objective_words,
     ornament_words,
-    stage_words,
+    side_words,
+    wish_words,
 )
 from engine.rulebook.rules import Rule, Source, find, rule, rules, source_words
-from engine.rulebook.sentences import explain, say
+from engine.rulebook.sentences import explain, game_words, say
 from engine.rulebook.template import fill
 from engine.rulebook.texts import LANGUAGES
 
@@ -27,13 +30,18 @@ __all__ = [
     "explain",
     "fill",
     "find",
+    "game_words",
+    "glass_words",
     "item_words",
+    "light_words",
     "line_words",
     "objective_words",
     "ornament_words",
     "rule",
     "rules",
     "say",
+    "side_words",
     "source_words",
     "stage_words",
+    "wish_words",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.rulebook import christmas_tree
+from engine.rulebook.christmas_tree import lines
 from engine.rulebook.texts import game_of
 from engine.rulebook.voice import Voice
 from engine.ruling import Refusal
@@ -22,7 +22,7 @@ def say(thing: Refusal | Warning | Line, language: str, names: Sequence[str] = (
     "On Béla's tree III2 is taken; choose a free space, or correct the card that lies there."
     """
     if isinstance(thing, Line):
-        return christmas_tree.title(thing, language)
+        return lines.title(thing, language)
     voice = Voice(language, names, game_of(thing.rule))
     if isinstance(thing, Warning):
         key = f"{thing.code}.{thing.values.get('kind')}"
@@ -37,7 +37,16 @@ def explain(line: Line, language: str, names: Sequence[str] = ()) -> str:
     >>> explain(Line(0, "final", "tree.final.cookies", 1, 1, "1"), "en")
     '1 cookie not spent, 1 point each.'
     """
-    return christmas_tree.explanation(line, language, names)
+    return lines.explanation(line, language, names)
+
+
+def game_words(game: str, language: str) -> str:
+    """A game's name.
+
+    >>> game_words("christmas-tree", "en"), game_words("fairy-trails", "zh-Hant")
+    ('Christmas Tree', '童話小徑')
+    """
+    return Voice(language).word(game)
 
 
 def _shown(values: Mapping[str, str | int | tuple[str, ...]], voice: Voice) -> dict[str, object]:

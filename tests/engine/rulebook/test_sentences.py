@@ -94,7 +94,7 @@ def test_what_could_not_count_is_named_but_not_by_the_dozen() -> None:
 def test_each_gingerbread_man_is_explained_where_he_is_known() -> None:
     men = Line(0, "final", "tree.final.gingerbread", 10, 2, "8 + 2", (("III2", "II1", "II2"), ("I1",)))
     told = explain(men, "en")
-    assert told.endswith("III2: II1 and II2 fit, 8 points. I1: no neighbour fits, 2 points.")
+    assert told.endswith("III2 has II1 and II2 right: 8 points. I1 has no neighbour right: 2 points.")
 
 
 def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from engine.christmas_tree.board import SIDES
 from engine.document import Document
 from engine.rulebook import (
     entry_words,
     explain,
     find,
+    game_words,
+    glass_words,
     item_words,
+    light_words,
     objective_words,
     ornament_words,
     say,
+    side_words,
     source_words,
     stage_words,
+    wish_words,
 )
+from engine.rulebook.texts import TOPICS
 from engine.ruling import Illegal, Malformed, Refusal
 from engine.scoresheet import Item, Line, Warning
 
@@ -161,7 +168,12 @@ def everything_said(language: str) -> list[str]:
         *(entry_words(entry, language, NAMES) for entry in ENTRIES),
         *(ornament_words(code, language, whole=whole) for code in ORNAMENTS for whole in (False, True)),
         *(item_words(item, language) for item in ("I1-II1", "I1-UL", "I1-UR", "VI1-LL", "VI1-LR", ("I1", "II2"))),
+        *(glass_words(code, language) for code in ("G*", "Eo", "P@")),
+        *(wish_words(letter, language) for letter in "GEP*o@C"),
+        *(side_words(side, language) for side in SIDES),
+        *(light_words(letter, language) for letter in "yrb-"),
         *(stage_words(stage, language) for stage in ("round 1", "final")),
+        *(game_words(game, language) for game in TOPICS.values()),
         *(source_words(source, language) for source in ("rules", "review", "decision")),
         *(rule.text for rule in find("candy 糖果", language)),
     ]

@@ -1,0 +1,1 @@
+"""Christmas Tree in words: its pieces, objectives, lines and entries."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.locale import catalogues
@@ -113,6 +113,7 @@ def test_two_pages_speak_two_languages_in_one_process() -> None:
     assert words("fi") == english
 
 
+@settings(deadline=None)
 @given(st.lists(st.text(min_size=1), min_size=2, max_size=4))
 def test_names_come_through_unharmed(names: list[str]) -> None:
     for language in LANGUAGES:
@@ -146,6 +147,7 @@ def test_the_browsers_language_is_followed(accepted: str, language: str) -> None
     assert language_of(accepted) == language
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_header_is_understood(accepted: str) -> None:
     assert language_of(accepted) in LANGUAGES

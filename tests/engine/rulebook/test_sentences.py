@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rulebook import entry_words, explain, fill, find, objective_words, rule, say
@@ -14,6 +14,7 @@ from tests.engine.rulebook.things import LINES, NAMES
 OCCUPIED = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell": "III2", "seat": 0})
 
 
+@settings(deadline=None)
 @given(st.text(min_size=1, max_size=60))
 def test_a_players_name_comes_through_unharmed(name: str) -> None:
     assert name in say(OCCUPIED, "en", [name])
@@ -26,6 +27,7 @@ def test_a_name_is_never_read_as_a_template(name: str) -> None:
     assert say(OCCUPIED, "en", [name]).startswith(f"On {name}'s tree III2 is taken")
 
 
+@settings(deadline=None)
 @given(st.text(), st.dictionaries(st.sampled_from(["a", "b"]), st.text()))
 def test_filling_changes_no_value(before: str, values: dict[str, str]) -> None:
     template = before.replace("{", "{{").replace("}", "}}") + "-{a}-{b}"
@@ -138,6 +140,7 @@ def test_a_question_about_nothing_finds_nothing() -> None:
     assert find("", "en") == find("the", "en") == find("？？", "zh-Hant") == find("submarine", "en") == ()
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_question_can_be_asked(question: str) -> None:
     assert len(find(question, "zh-Hant", "christmas-tree")) <= 8

@@ -3,7 +3,7 @@
 A screen takes a ``Words`` under the name ``w`` and calls it with the English text: ``w("Start")``,
 ``w("Round {round} of {rounds}", round=2, rounds=3)``, ``w.n("{n} more card", "{n} more cards", n)``,
 ``w.p("music", "Play")`` where one English word needs two translations. ``make translations`` finds these calls, so the
-text stands in the call itself; one from a table is marked there with ``mark``. Sentences about the rules come from
+text stands in the call itself; one from a table is marked there with ``later``. Sentences about the rules come from
 ``engine.rulebook``.
 """
 
@@ -69,8 +69,8 @@ def words(language: str) -> Words:
     return Words(known, gettext.translation(DOMAIN, FOLDER, languages=[catalogue_name(known)]))
 
 
-def mark(text: str) -> str:
-    """The text itself: marks one that stands in a table and is said later."""
+def later(text: str) -> str:
+    """The text itself: marks one that stands in a table, to be said later with ``w(table[key])``."""
     return text
 
 

@@ -20,7 +20,7 @@ from engine.rulebook.template import holes
 SOURCES: Final = Path(__file__).parents[1]
 TEMPLATE: Final = FOLDER / f"{DOMAIN}.pot"
 
-KEYWORDS: Final = {"w": (1,), "n": (1, 2), "p": ((1, "c"), 2), "mark": (1,)}
+KEYWORDS: Final = {"w": (1,), "n": (1, 2), "p": ((1, "c"), 2), "later": (1,)}
 """The calls whose texts are gathered; see ``assistant.words``."""
 
 _EPOCH: Final = datetime(2025, 1, 1, tzinfo=UTC)

@@ -38,7 +38,7 @@ def test_every_text_stands_in_its_call_where_it_can_be_gathered(path: Path) -> N
 def _texts_of(call: ast.Call) -> list[ast.expr]:
     """The English texts of a call of ``Words``, whose screens call it ``w``."""
     match call.func:
-        case ast.Name("w" | "mark"):
+        case ast.Name("w" | "later"):
             return call.args[:1]
         case ast.Attribute(ast.Name("w"), "n" | "p"):
             return call.args[:2]

@@ -1,0 +1,143 @@
+"""What every screen has at hand, and what every screen has around it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, cast
+
+import flet as ft
+
+from assistant import paths
+from assistant.controls.scale import ScaleProbe
+from assistant.desk import Desk, Unsaved, View
+from assistant.look.look import COLUMN, Look, text
+from assistant.words import Words
+
+_log = logging.getLogger(__name__)
+
+Tab = Literal["play", "history", "rules", "more"]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What a screen works with; a new one is handed down when something was saved, or the page looks different.
+
+    ``w`` speaks the page's language, ``look`` is what drawing has to know, ``news`` counts what was saved.
+    """
+
+    desk: Desk
+    w: Words
+    look: Look
+    news: int
+    page: ft.Page = field(compare=False)
+    on_scale: Callable[[float], None] = field(compare=False)
+
+    @property
+    def language(self) -> str:
+        """The page's language, as ``engine.rulebook`` takes it."""
+        return self.w.language
+
+    def go(self, path: str) -> None:
+        """Shows the screen at an address of ``assistant.paths``."""
+        self.page.navigate(path)
+
+    def tell(self, sentence: str) -> None:
+        """Says something that need not stay: a bar at the foot that goes by itself."""
+        self.page.show_dialog(ft.SnackBar(text(self.look, sentence, 14, colour=ft.Colors.ON_INVERSE_SURFACE)))
+
+    def tell_unsaved(self, unsaved: Unsaved) -> None:
+        """Says that something could not be written, and that nothing has changed."""
+        _log.error("Not saved: %s", unsaved.problem)
+        self.tell(self.w("This could not be saved, so nothing has changed. Is the disk full?"))
+
+
+_frame = ft.create_context(cast("Frame | None", None))
+
+
+def framed(frame: Frame, content: Callable[[], object]) -> object:
+    """The content with the frame at hand for every component in it."""
+    return _frame(frame, content)
+
+
+def use_frame() -> Frame:
+    """The frame of the page; a hook, for components."""
+    found = ft.use_context(_frame)
+    assert isinstance(found, Frame), "screens are drawn inside a frame"
+    return found
+
+
+def use_view(id: str) -> View | None:
+    """The session with this id as it is now, or None where there is none (any more)."""
+    found = use_frame().desk.look(id)
+    return found if isinstance(found, View) else None
+
+
+_TABS: Final[tuple[tuple[Tab, str, ft.IconData], ...]] = (
+    ("play", paths.PLAY, ft.Icons.CASINO_OUTLINED),
+    ("history", paths.HISTORY, ft.Icons.HISTORY_ROUNDED),
+    ("rules", paths.RULES, ft.Icons.MENU_BOOK_ROUNDED),
+    ("more", paths.MORE, ft.Icons.MORE_HORIZ_ROUNDED),
+)
+
+
+def screen(
+    frame: Frame,
+    body: Sequence[ft.Control],
+    *,
+    tab: Tab | None = None,
+    foot: ft.Control | None = None,
+    scroll: bool = True,
+    centred: bool = True,
+) -> ft.View:
+    """A screen: its body (which scrolls), a foot that stays, and the bottom navigation where a tab is named.
+
+    ``centred`` keeps the body to one column of at most 560 on wide screens; a table that lays out its own width takes
+    it off together with ``scroll``.
+    """
+    column: ft.Control = ft.Column(
+        list(body),
+        spacing=0,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO if scroll else None,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    parts: list[ft.Control] = [column] if foot is None else [column, foot]
+    whole: ft.Control = ft.Column(parts, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    if centred and frame.look.width > COLUMN:
+        whole = ft.Row(
+            [ft.Container(whole, width=COLUMN)],
+            alignment=ft.MainAxisAlignment.CENTER,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+            expand=True,
+        )
+    probe = ScaleProbe(frame.on_scale)
+    return ft.View(
+        route=ft.use_view_path(),
+        padding=0,
+        spacing=0,
+        controls=[
+            ft.SafeArea(
+                expand=True,
+                avoid_intrusions_bottom=tab is None,
+                content=ft.Stack([ft.Container(whole, left=0, right=0, top=0, bottom=0), probe], expand=True),
+            )
+        ],
+        navigation_bar=None if tab is None else _navigation(frame, tab),
+    )
+
+
+def _navigation(frame: Frame, tab: Tab) -> ft.NavigationBar:
+    w = frame.w
+    words = {"play": w.p("tab", "Play"), "history": w("History"), "rules": w("Rules"), "more": w("More")}
+    return ft.NavigationBar(
+        selected_index=next(at for at, (name, _, _) in enumerate(_TABS) if name == tab),
+        destinations=[
+            ft.NavigationBarDestination(
+                icon=ft.Semantics(identifier=f"nav-{name}", content=ft.Icon(icon)), label=words[name]
+            )
+            for name, _, icon in _TABS
+        ],
+        on_change=lambda event: frame.go(_TABS[int(event.data)][1]),
+    )

@@ -1,0 +1,50 @@
+"""Where each screen is: the one place that knows how an address is made."""
+
+from __future__ import annotations
+
+from typing import Final
+from urllib.parse import quote
+
+PLAY: Final = "/"
+HISTORY: Final = "/history"
+RULES: Final = "/rules"
+MORE: Final = "/more"
+
+
+def new_session(game: str) -> str:
+    """The set-up of a new session of a game."""
+    return f"/new/{quote(game)}"
+
+
+def table(session: str) -> str:
+    """The table of a session.
+
+    >>> table("a b")
+    '/session/a%20b'
+    """
+    return f"/session/{quote(session, safe='')}"
+
+
+def scoresheet(session: str) -> str:
+    """The scoresheet of a session, over its table."""
+    return f"{table(session)}/scoresheet"
+
+
+def result(session: str) -> str:
+    """The result of a finished session."""
+    return f"{table(session)}/result"
+
+
+def objective(session: str) -> str:
+    """Adding an objective to the round, over the table."""
+    return f"{table(session)}/objective"
+
+
+def cookie(session: str, seat: int) -> str:
+    """Spending a seat's cookie, over the table."""
+    return f"{table(session)}/cookie/{seat}"
+
+
+def rule(id: str, session: str | None = None) -> str:
+    """A rule, alone or over a session's table, where back returns to what was begun."""
+    return f"{RULES if session is None else f'{table(session)}/rules'}/{quote(id)}"

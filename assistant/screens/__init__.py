@@ -1,0 +1,1 @@
+"""The screens: one file each; per game a folder for its table."""

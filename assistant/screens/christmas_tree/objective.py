@@ -1,0 +1,14 @@
+"""Stub."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from assistant.frame import screen, use_frame
+
+
+@ft.component
+def ObjectiveScreen(*view: object) -> ft.View:
+    """Stub."""
+    frame = use_frame()
+    return screen(frame, [ft.Text("ObjectiveScreen")], tab=None)

@@ -1,0 +1,126 @@
+"""Which screen an address shows, and the frame around all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import flet as ft
+
+from assistant import paths
+from assistant.desk import Desk, News
+from assistant.frame import Frame, framed
+from assistant.look.look import Look
+from assistant.screens.christmas_tree.cookie import CookieScreen
+from assistant.screens.christmas_tree.objective import ObjectiveScreen
+from assistant.screens.history import History
+from assistant.screens.more import More
+from assistant.screens.new_session import NewSession
+from assistant.screens.play import Play
+from assistant.screens.result import Result
+from assistant.screens.rules import RuleOverTable, Rules
+from assistant.screens.scoresheet import ScoresheetScreen
+from assistant.screens.tables import Table
+from assistant.words import language_of, words
+
+
+@ft.component
+def Screens(desk: Desk, accepted: str | None = None) -> object:
+    """Every screen of one page. ``accepted`` is what the browser says of its languages, where it says so at once."""
+    page = ft.context.page
+    news, hear = ft.use_state(0)
+    scale, set_scale = ft.use_state(1.0)
+    languages, set_languages = ft.use_state(accepted)
+    _, set_seen = ft.use_state((page.width, page.height, page.platform_brightness))
+    _listen(page, desk, hear, set_seen, set_languages)
+    settings = desk.settings
+    language = language_of(languages) if settings.language == "browser" else settings.language
+    mode = ft.ThemeMode(settings.theme)
+    if page.theme_mode != mode:
+        page.theme_mode = mode
+    look = replace(Look.of(page), dark=_is_dark(page, mode), scale=scale)
+    frame = Frame(desk, words(language), look, news, page, set_scale)
+    return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=Play))
+
+
+def landing(desk: Desk) -> str:
+    """Where the app opens: at the running session (its result, once it is finished), else at Play."""
+    current = desk.current
+    if current is None:
+        return paths.PLAY
+    return paths.result(current.id) if current.session.finished else paths.table(current.id)
+
+
+_ROUTES = [
+    ft.Route(index=True, component=Play),
+    ft.Route(path="history", component=History),
+    ft.Route(path="rules", component=Rules),
+    ft.Route(path="rules/:rule", component=Rules),
+    ft.Route(path="more", component=More),
+    ft.Route(path="new/:game", component=NewSession),
+    ft.Route(path="session/:session/result", component=Result),
+    ft.Route(
+        path="session/:session",
+        component=Table,
+        children=[
+            ft.Route(path="scoresheet", component=ScoresheetScreen),
+            ft.Route(path="objective", component=ObjectiveScreen),
+            ft.Route(path="cookie/:seat", component=CookieScreen),
+            ft.Route(path="rules/:rule", component=RuleOverTable),
+        ],
+    ),
+]
+
+
+def _is_dark(page: ft.Page, mode: ft.ThemeMode) -> bool:
+    if mode is ft.ThemeMode.SYSTEM:
+        return page.platform_brightness is ft.Brightness.DARK
+    return mode is ft.ThemeMode.DARK
+
+
+def _listen(
+    page: ft.Page,
+    desk: Desk,
+    hear: Callable[[Callable[[int], int]], None],
+    set_seen: Callable[[object], None],
+    set_languages: Callable[[str], None],
+) -> None:
+    """Draws again when something was saved, or when the page or the device changes; a hook."""
+
+    def look_again(_: object = None) -> None:
+        set_seen((page.width, page.height, page.platform_brightness))
+
+    async def hear_once() -> None:
+        hear(lambda count: count + 1)
+
+    def on_news(_: News) -> None:
+        page.run_task(hear_once)
+
+    def on_locales(event: ft.LocaleChangeEvent) -> None:
+        set_languages(_accepted(event.locales))
+
+    async def ask_device() -> None:
+        info = await page.get_device_info()
+        if info is not None and info.locales:
+            set_languages(_accepted(info.locales))
+
+    subscribed, _ = ft.use_state(list[Callable[[], None]])
+
+    def start() -> None:
+        page.on_resize = look_again
+        page.on_platform_brightness_change = look_again
+        page.on_locale_change = on_locales
+        page.run_task(ask_device)
+        subscribed.append(desk.subscribe(on_news))
+
+    def stop() -> None:
+        while subscribed:
+            subscribed.pop()()
+
+    ft.use_effect(start, dependencies=[], cleanup=stop)
+
+
+def _accepted(locales: list[ft.Locale]) -> str:
+    return ",".join(
+        "-".join(part for part in (locale.language_code, locale.country_code) if part) for locale in locales
+    )

@@ -1,0 +1,21 @@
+"""Stub."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from assistant.frame import screen, use_frame
+
+
+@ft.component
+def Rules(*view: object) -> ft.View:
+    """Stub."""
+    frame = use_frame()
+    return screen(frame, [ft.Text("Rules")], tab="rules")
+
+
+@ft.component
+def RuleOverTable() -> ft.View:
+    """Stub."""
+    frame = use_frame()
+    return screen(frame, [ft.Text("rule")])

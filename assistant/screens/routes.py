@@ -104,7 +104,8 @@ def _listen(
         if info is not None and info.locales:
             set_languages(_accepted(info.locales))
 
-    subscribed, _ = ft.use_state(list[Callable[[], None]])
+    none_yet: list[Callable[[], None]] = []
+    subscribed, _ = ft.use_state(none_yet)
 
     def start() -> None:
         page.on_resize = look_again

@@ -1,6 +1,6 @@
 # make run     starts Yuletally in the browser          make test          runs everything that must hold
 # make bench   measures                                 make translations  gathers and compiles the texts
-# make fonts   cuts the fonts anew from Debian's Noto
+# make fonts   cuts the fonts anew from Debian's Noto (after new words PARTS=bold is enough)
 #
 # Each makes what it needs in .venv first, again only when pyproject.toml has changed; after that no network is needed.
 
@@ -43,7 +43,9 @@ translations: $(VENV)/test.stamp
 	@$(PY) -m assistant.locale
 
 fonts: $(VENV)/test.stamp
-	@$(PY) assets/fonts/make/cut.py
+	@$(PY) -c 'import brotli, fontpkg_source_sans_3' 2>/dev/null || \
+	  $(PY) -m pip install --quiet --disable-pip-version-check --editable '.[web,test,fonts]'
+	@$(PY) assets/fonts/make/cut.py $(PARTS)
 
 clean:
 	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks *.egg-info

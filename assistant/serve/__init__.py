@@ -42,7 +42,7 @@ def serve(arguments: Sequence[str]) -> int:
         proxy_headers=False,
         server_header=False,
         log_level="warning",
-        timeout_graceful_shutdown=1,
+        timeout_graceful_shutdown=4,
     )
     terminal.announce(options, port, folder, sys.stdout)
     if options.browser:

@@ -1,7 +1,7 @@
 """Who may come in. The app trusts whoever reaches it, so a page from elsewhere must not reach it.
 
-A foreign web page in the same browser can send requests to 127.0.0.1, open a WebSocket there, or point a name of its own
-at it. The first brings its Origin along, the last its Host.
+A foreign web page in the same browser can open a WebSocket to 127.0.0.1, or point a name of its own at that address.
+The one brings its Origin along, the other its Host.
 """
 
 from __future__ import annotations

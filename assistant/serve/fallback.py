@@ -1,7 +1,8 @@
 """The fonts that Flutter asks for by itself.
 
 Where no font of the app has a character, Flutter fetches slices of Noto fonts, here from `assets/fonts/<family>/…`.
-The emoji's slices are the project's own; of every other script there is none, and a 204 says so without an error.
+Those with emoji are the project's own, see `assets/fonts/make`; of other scripts there is none, and a 204 says so
+without an error.
 """
 
 from __future__ import annotations
@@ -12,9 +13,7 @@ from pathlib import Path
 from starlette.responses import FileResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-SLICE = re.compile(
-    r"/assets/fonts/(?P<family>[a-z0-9]+)/v[0-9]+/[A-Za-z0-9_-]+(?:\.(?P<number>[0-9]{1,3}))?\.[a-z0-9]+"
-)
+SLICE = re.compile(r"/assets/fonts/(?P<family>[a-z0-9]+)/v[0-9]+/[A-Za-z0-9_-]+(?:\.(?P<number>[0-9]{1,3}))?\.woff2")
 
 
 class FallbackFonts:
@@ -29,8 +28,8 @@ class FallbackFonts:
         if found is None:
             await self._app(scope, receive, send)
             return
-        file = self._emoji / f"{found['number']}.woff2"
-        if found["family"] == "notocoloremoji" and found["number"] and file.is_file():
+        file = self._emoji / (".".join(part for part in found.groups() if part) + ".woff2")
+        if file.is_file():
             await FileResponse(file, media_type="font/woff2")(scope, receive, send)
         else:
             await Response(status_code=204)(scope, receive, send)

@@ -23,6 +23,10 @@ POLICY = "; ".join(
 )
 ALWAYS = {
     "content-security-policy": POLICY,
+    # Flutter's drawing thread needs a page of its own, and so do its files: not even the empty answers stand back.
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-embedder-policy": "require-corp",
+    "cross-origin-resource-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     # Flet's file names carry no version: ask each time, be told "not modified".

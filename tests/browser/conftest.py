@@ -1,10 +1,10 @@
-"""What browser tests get: `server`, a running Yuletally, and `open_phone`, which opens a page of it on a phone of a kind.
+"""What browser tests get: `server`, a running Yuletally, and `open_phone`, which opens a page of it on some phone.
 
-    def test_it_counts(server, open_phone):
-        phone = open_phone(locale="zh-TW", scheme="dark", text_scale=2.0, width=360, height=640)
-        phone.tap("nav-rules")
-        server.restart()                    # killed like by a power cut, same port and data
-        phone.reload()
+def test_it_counts(server, open_phone):
+    phone = open_phone(locale="zh-TW", scheme="dark", text_scale=2.0, width=360, height=640)
+    phone.tap("nav-rules")
+    server.restart()                    # killed like by a power cut, same port and data
+    phone.reload()
 """
 
 from __future__ import annotations

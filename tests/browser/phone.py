@@ -1,7 +1,7 @@
 """A phone's browser with one page of Yuletally in it, driven by semantic identifiers.
 
-Flutter draws everything on one canvas; beside it stands an invisible tree for screen readers, and that is what is read and
-tapped here. It is off until its placeholder is clicked, again after every load.
+Flutter draws everything on one canvas; beside it stands an invisible tree for screen readers, and that is what is read
+and tapped here. It is off until its placeholder is clicked, again after every load.
 """
 
 from __future__ import annotations
@@ -79,7 +79,9 @@ class Phone:
         placeholder.evaluate("element => element.click()")
         self.page.locator("[flt-semantics-identifier]").first.wait_for(state="attached")
         if self.look.text_scale != 1.0:
-            self.page.evaluate("size => document.documentElement.style.fontSize = size", f"{self.look.text_scale * 16}px")
+            self.page.evaluate(
+                "size => document.documentElement.style.fontSize = size", f"{self.look.text_scale * 16}px"
+            )
             self.settle()
         return self
 
@@ -136,7 +138,8 @@ class Phone:
         """Touches its middle, which must be on the screen."""
         left, top, width, height = self.box(identifier)
         x, y = left + width / 2, top + height / 2
-        assert 0 <= x < self.look.width and 0 <= y < self.look.height, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
+        seen = 0 <= x < self.look.width and 0 <= y < self.look.height
+        assert seen, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
         self.page.touchscreen.tap(x, y)
 
     def activate(self, identifier: str) -> None:
@@ -147,7 +150,9 @@ class Phone:
         """Types into the text field instead of what stands there."""
         self.tap(identifier)
         node = self.wait(identifier)
-        field = node if node.evaluate("element => element.matches('input, textarea')") else node.locator("input, textarea")
+        field = (
+            node if node.evaluate("element => element.matches('input, textarea')") else node.locator("input, textarea")
+        )
         expect(field).to_be_focused()
         self.page.keyboard.press("Control+A")
         self.page.keyboard.press("Delete")

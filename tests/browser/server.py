@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+START = (sys.executable, str(ROOT / "main.py"))
 ADDRESS = re.compile(r"^Yuletally: http://127\.0\.0\.1:(\d+)$", re.MULTILINE)
 
 
@@ -37,8 +38,7 @@ class Server:
         begin = self.log.stat().st_size if self.log.exists() else 0
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, str(ROOT / "main.py"), "--port", str(self.port), "--no-browser"]
-                + ["--data", str(self.data)],
+                [*START, "--port", str(self.port), "--data", str(self.data), "--no-browser"],
                 cwd=self.home,
                 env=environ,
                 stdin=subprocess.DEVNULL,

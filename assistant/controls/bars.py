@@ -10,8 +10,9 @@ from typing import Any
 
 import flet as ft
 
-from assistant.controls.press import Tap, icon_press, pressable
-from assistant.controls.shapes import Drawing, picture
+from assistant.controls.drawing import Drawing, picture
+from assistant.controls.press import Tap, pressable
+from assistant.controls.signs import Sign, icon_press, sign
 from assistant.look.look import CARD_RADIUS, CHIP_RADIUS, KEY_RADIUS, MARGIN, TARGET, Look, text
 
 
@@ -25,7 +26,7 @@ class Tool:
     identifier: str
     label: str
     on_tap: Tap
-    icon: ft.IconData | None = None
+    icon: Sign | None = None
     drawing: Drawing = ()
     word: str = ""
     faint: bool = False
@@ -78,10 +79,8 @@ def tool_row(look: Look, tools: Sequence[Tool]) -> ft.Control:
     room = min(look.width, 560) - 8
     keys = []
     for tool in tools:
-        sign: ft.Control = picture(tool.drawing, 24)
-        if tool.icon is not None:
-            sign = ft.Icon(tool.icon, size=24, color=colour)
-        parts: list[ft.Control] = [sign]
+        drawn = picture(tool.drawing, 24) if tool.icon is None else sign(tool.icon, colour)
+        parts: list[ft.Control] = [drawn]
         if tool.word and not look.large_text:
             parts.append(text(look, tool.word, 12, colour=colour, lines=1))
         content = ft.Column(parts, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
@@ -141,7 +140,7 @@ def button(
     on_tap: Tap,
     kind: ButtonKind = ButtonKind.MAIN,
     label: str = "",
-    icon: ft.IconData | None = None,
+    icon: Sign | None = None,
     height: float = 56,
     width: float | None = None,
     expand: bool | int | None = None,
@@ -157,7 +156,7 @@ def button(
     }[kind]
     parts: list[ft.Control] = []
     if icon is not None:
-        parts.append(ft.Icon(icon, size=22 if height >= 56 else 20, color=ink))
+        parts.append(sign(icon, ink, 22 if height >= 56 else 20))
     parts.append(
         ft.Container(
             text(look, words, 16 if height >= 56 else 15, bold=True, colour=ink, lines=2, align=ft.TextAlign.CENTER),
@@ -174,9 +173,10 @@ def button(
         height=max(height, 16 * look.scale * 2) if look.large_text else height,
         expand=expand,
         bgcolor=ground,
-        border=ft.Border.all(1.5, ft.Colors.OUTLINE) if kind is ButtonKind.QUIET else None,
+        border=ft.Border.all(1, ft.Colors.OUTLINE) if kind is ButtonKind.QUIET else None,
         radius=height / 2 if radius is None else radius,
-        padding=ft.Padding(8, 0, 8, 0) if kind is ButtonKind.BARE else ft.Padding(16, 0, 16, 0),
+        padding=ft.Padding(12 if height < 56 else 16, 0, 12 if height < 56 else 16, 0),
+        alignment=ft.Alignment.CENTER if width is not None or expand else None,
         action=action,
     )
 
@@ -208,7 +208,7 @@ def segments(look: Look, options: Sequence[Option], chosen: str, on_choose: Call
         words = text(look, option.words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER)
         row: list[ft.Control] = [ft.Container(words, expand_loose=True, expand=True)]
         if on and not look.large_text:
-            row.insert(0, ft.Icon(ft.Icons.CHECK_ROUNDED, size=18, color=ink))
+            row.insert(0, sign("check", ink, 18))
         left, right = at == 0, at == len(options) - 1
         round_ = ft.BorderRadius(23 * left, 23 * right, 23 * left, 23 * right)
         parts.append(
@@ -237,25 +237,23 @@ def segments(look: Look, options: Sequence[Option], chosen: str, on_choose: Call
 def stepper(look: Look, value: str, minus: Tool, plus: Tool, *, label: str = "", identifier: str = "") -> ft.Control:
     """A number between two keys."""
 
-    def step(tool: Tool, icon: ft.IconData) -> ft.Control:
+    def step(tool: Tool, icon: Sign) -> ft.Control:
         colour = ft.Colors.ON_SURFACE
         return pressable(
-            ft.Icon(icon, size=22, color=ft.Colors.with_opacity(0.38, colour) if tool.faint else colour),
+            sign(icon, colour, 22, strength=0.38 if tool.faint else 1),
             identifier=tool.identifier,
             label=tool.label,
             on_tap=tool.on_tap,
             width=TARGET,
             bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST,
-            border=ft.Border.all(1.5, ft.Colors.OUTLINE_VARIANT),
+            border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         )
 
     figure = text(look, value, 24, bold=True, align=ft.TextAlign.CENTER, lines=1)
     shown: ft.Control = ft.Container(figure, width=44, alignment=ft.Alignment.CENTER)
     if identifier:
         shown = ft.Semantics(identifier=identifier, label=label or None, container=True, content=shown)
-    return ft.Row(
-        [step(minus, ft.Icons.REMOVE_ROUNDED), shown, step(plus, ft.Icons.ADD_ROUNDED)], spacing=4, tight=True
-    )
+    return ft.Row([step(minus, "minus"), shown, step(plus, "plus")], spacing=4, tight=True)
 
 
 def chip(
@@ -315,7 +313,7 @@ def fold(
     look: Look, title: str, note: str, *, identifier: str, opened: bool, on_tap: Tap, label: str = ""
 ) -> ft.Control:
     """A row that unfolds rare settings."""
-    icon = ft.Icons.EXPAND_LESS_ROUNDED if opened else ft.Icons.EXPAND_MORE_ROUNDED
+    icon = "fold" if opened else "unfold"
     words = ft.Column(
         [
             text(look, title, 16),
@@ -325,7 +323,7 @@ def fold(
         tight=True,
     )
     return pressable(
-        ft.Row([ft.Container(words, expand=True), ft.Icon(icon, size=22, color=ft.Colors.ON_SURFACE_VARIANT)]),
+        ft.Row([ft.Container(words, expand=True), sign(icon, ft.Colors.ON_SURFACE_VARIANT, 22)]),
         identifier=identifier,
         label=label or title,
         on_tap=on_tap,

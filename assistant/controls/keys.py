@@ -9,7 +9,7 @@ import flet as ft
 import flet.canvas as cv
 
 from assistant.controls.press import Tap, pressable
-from assistant.look.look import BOARD_MARGIN, KEY_RADIUS, MARGIN, PAD_RADIUS, TARGET, Look, text
+from assistant.look.look import BOARD_MARGIN, KEY_RADIUS, PAD_RADIUS, TARGET, Look, text
 
 
 class KeyState(Enum):
@@ -33,13 +33,15 @@ def key(
     state: KeyState = KeyState.PLAIN,
     tint: str | None = None,
     radius: float = KEY_RADIUS,
+    written: bool = False,
 ) -> ft.Control:
     """A key of a pad. Impossible and not-yet keys are dashed, impossible ones struck through as well.
 
-    A key on a card's ``tint`` keeps it when chosen; a plain one takes the container's colour.
+    A key on a card's ``tint`` keeps it when chosen; a plain one takes the container's colour. A key of ``written``
+    content brings its own strike and shade.
     """
     ground: str | None = tint or ft.Colors.SURFACE_CONTAINER_LOWEST
-    rim: ft.Border | None = ft.Border.all(1.5, tint or ft.Colors.OUTLINE_VARIANT)
+    rim: ft.Border | None = ft.Border.all(1, tint or ft.Colors.OUTLINE_VARIANT)
     inner: ft.Control = content
     match state:
         case KeyState.CHOSEN:
@@ -49,11 +51,17 @@ def key(
             rim = ft.Border.all(2, ft.Colors.PRIMARY)
         case KeyState.LATER | KeyState.OFF:
             ground = rim = None
-            struck = state is KeyState.OFF
+            struck = state is KeyState.OFF and not written
             inner = ft.Stack(
                 [
                     _dashes(width, height, radius, struck),
-                    ft.Container(content, width=width, height=height, alignment=ft.Alignment.CENTER, opacity=0.62),
+                    ft.Container(
+                        content,
+                        width=width,
+                        height=height,
+                        alignment=ft.Alignment.CENTER,
+                        opacity=1 if written else 0.62,
+                    ),
                 ],
                 width=width,
                 height=height,
@@ -76,7 +84,7 @@ def key(
 
 def _dashes(width: float, height: float, radius: float, struck: bool) -> cv.Canvas:
     def paint(colour: str, dash: list[ft.Number] | None = None) -> ft.Paint:
-        return ft.Paint(colour, style=ft.PaintingStyle.STROKE, stroke_width=1.5, stroke_dash_pattern=dash)
+        return ft.Paint(colour, style=ft.PaintingStyle.STROKE, stroke_width=1.3, stroke_dash_pattern=dash)
 
     rim = cv.Path.Rect(0.75, 0.75, width - 1.5, height - 1.5, radius)
     found: list[cv.Shape] = [cv.Path([rim], paint(ft.Colors.OUTLINE, [4, 4]))]
@@ -103,12 +111,23 @@ def number_key(
     chosen = state is KeyState.CHOSEN
     colour = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE
     figure = text(look, value, 22, bold=not off, colour=ft.Colors.ON_SURFACE_VARIANT if off else colour)
+    if state is KeyState.OFF and isinstance(figure.style, ft.TextStyle):
+        figure.style.decoration = ft.TextDecoration.LINE_THROUGH
     muted = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE_VARIANT
     content: ft.Control = figure
     if note:
         small = text(look, note, 12, colour=muted, lines=1, fixed=True)
         content = ft.Column([figure, small], spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return key(content, identifier=identifier, label=label, on_tap=on_tap, width=width, height=height, state=state)
+    return key(
+        content,
+        identifier=identifier,
+        label=label,
+        on_tap=on_tap,
+        width=width,
+        height=height,
+        state=state,
+        written=True,
+    )
 
 
 def grid(look: Look, rows: Sequence[Sequence[ft.Control]]) -> ft.Control:
@@ -171,10 +190,10 @@ def pad_head(
             [
                 ft.Container(ft.Column(words, spacing=0, tight=True), width=84 if look.large_text else 62, padding=0),
                 helps,
-                ft.Row(list(tools), spacing=0, tight=True),
+                # The last sign, not its target, ends where the keys end.
+                ft.Row(list(tools), spacing=0, tight=True, offset=ft.Offset(8 / (TARGET * max(1, len(tools))), 0)),
             ],
             spacing=2,
         ),
         height=max(height, TARGET),
-        padding=ft.Padding(MARGIN - BOARD_MARGIN, 0, 0, 0),
     )

@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 import flet.canvas as cv
 
+from assistant.controls.drawing import Layer, paths
 from assistant.controls.outlines import Outline, line
-from assistant.controls.shapes import Layer, paths
 from assistant.look.look import COLUMN, MARGIN, Look, text
 
 

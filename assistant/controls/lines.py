@@ -9,8 +9,8 @@ import flet as ft
 
 from assistant.controls.bars import ButtonKind, button
 from assistant.controls.press import NATURAL, Tap, pressable
-from assistant.look import theme
 from assistant.look.look import ROW_RADIUS, Look, text
+from assistant.look.look import words as sentence_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,6 @@ class Earned:
 
     number: str
     words: str
-
-
-def _bold() -> ft.TextStyle:
-    return ft.TextStyle(weight=ft.FontWeight.BOLD, font_family=theme.BOLD, font_family_fallback=[theme.REGULAR])
 
 
 def section_head(look: Look, title: str, total: str) -> ft.Control:
@@ -94,11 +90,10 @@ def score_line(
         return head
     below: list[ft.Control] = []
     if earned:
-        spans: list[ft.TextSpan] = []
+        said_parts: list[tuple[str, bool]] = []
         for at, item in enumerate(earned):
-            start = " · " if at else ""
-            spans += [ft.TextSpan(start), ft.TextSpan(f"{item.number} ", _bold()), ft.TextSpan(item.words)]
-        below.append(ft.Text(spans=spans, style=ft.TextStyle(size=14, height=20 / 14)))
+            said_parts += [(" · " if at else "", False), (f"{item.number} ", True), (item.words, False)]
+        below.append(sentence_of(look, *said_parts, size=14))
     below += [text(look, sentence, 14, colour=muted) for sentence in blocked]
     if why and on_why:
         again = button(
@@ -107,7 +102,7 @@ def score_line(
             identifier=f"{identifier}-why",
             on_tap=on_why,
             kind=ButtonKind.BARE,
-            icon=ft.Icons.MENU_BOOK_ROUNDED,
+            icon="book",
             height=48,
         )
         below.append(ft.Row([again], alignment=ft.MainAxisAlignment.END))

@@ -71,27 +71,6 @@ def pressable(
     )
 
 
-def icon_press(
-    icon: ft.IconData,
-    *,
-    identifier: str,
-    label: str,
-    on_tap: Tap,
-    faint: bool = False,
-    size: float = 24,
-    colour: str = ft.Colors.ON_SURFACE_VARIANT,
-) -> ft.Control:
-    """A round target with an icon; ``faint`` looks unavailable but still answers, so that it can say why."""
-    return pressable(
-        ft.Icon(icon, size=size, color=ft.Colors.with_opacity(0.45, colour) if faint else colour),
-        identifier=identifier,
-        label=label,
-        on_tap=on_tap,
-        width=TARGET,
-        radius=TARGET / 2,
-    )
-
-
 def reading(content: ft.Control, *, identifier: str, label: str, live: bool = False) -> ft.Control:
     """A result under a name: what is drawn is not read, the label is; ``live`` is read out when it changes."""
     return ft.Semantics(

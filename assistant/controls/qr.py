@@ -36,12 +36,10 @@ def modules(matrix: Sequence[Sequence[bool]]) -> list[tuple[int, int, int]]:
 def qr_tile(
     matrix: Sequence[Sequence[bool]], size: float, *, label: str, identifier: str = "result-code"
 ) -> ft.Control:
-    """A matrix without its border on a white tile, which gives the quiet zone; a module is a whole number of
-    half pixels, so that its edges are crisp."""
+    """A matrix (without a border) on a white tile that gives the quiet zone; unsmoothed, its edges stay crisp."""
     across = len(matrix) + 2 * QUIET
-    unit = max(0.5, int(2 * size / across) / 2)
-    start = (size - unit * len(matrix)) / 2
-    start = round(start * 2) / 2
+    unit = size / across
+    start = QUIET * unit
     elements: list[cv.Path.PathElement] = [
         cv.Path.Rect(start + x * unit, start + y * unit, length * unit, unit) for y, x, length in modules(matrix)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from assistant.controls.press import Tap, pressable
+from assistant.controls.signs import sign
 from assistant.look.look import MARGIN, TARGET, Look, text
 
 
@@ -28,7 +29,7 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
         padding=ft.Padding(12, 13, 12, 0),
     )
     return ft.Container(
-        ft.Row([ft.Icon(ft.Icons.BLOCK_ROUNDED, size=20, color=ink), said, ask], spacing=10),
+        ft.Row([sign("stop", ink, 20), said, ask], spacing=10),
         bgcolor=ft.Colors.ERROR_CONTAINER,
         padding=ft.Padding(MARGIN, 4 if round_top else 2, 8, 2),
     )

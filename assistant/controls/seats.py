@@ -12,6 +12,7 @@ from typing import Any, Final
 import flet as ft
 
 from assistant.controls.press import pressable, reading
+from assistant.controls.signs import sign
 from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, text
 from assistant.look.theme import SEATS
 
@@ -115,7 +116,7 @@ def seat_tabs(
         for at, seat in enumerate(seats)
     ]
     scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
-    return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 60)
+    return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 62)
 
 
 def _tab(
@@ -142,7 +143,7 @@ def _tab(
     else:
         name = ft.Row(
             [
-                badge(look, at, initial, 20),
+                badge(look, at, initial, 18 if look.short else 20),
                 text(look, seat.name, 13, colour=colour, lines=1, expand=True),
             ],
             spacing=5,
@@ -156,9 +157,9 @@ def _tab(
             vertical_alignment=ft.CrossAxisAlignment.END,
             spacing=2,
         )
-        content = ft.Column([_unread(name), lower], spacing=1, alignment=ft.MainAxisAlignment.CENTER, tight=True)
+        content = ft.Column([_unread(name), lower], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True)
         if seat.progress:
-            content = ft.Column([content, _unread(_marks(seat.progress, width - 20, colour))], spacing=1, tight=True)
+            content = ft.Column([content, _unread(_marks(seat.progress, width - 18, colour))], spacing=1, tight=True)
     return pressable(
         content,
         identifier=f"{identifier}-{at}",
@@ -166,11 +167,11 @@ def _tab(
         on_tap=show,
         selected=on,
         width=width,
-        height=56 if look.short else 60,
+        height=56 if look.short else 62,
         bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(2, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
         radius=ROW_RADIUS,
-        padding=ft.Padding(8, 3, 6, 3),
+        padding=ft.Padding(8, 0, 6, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )
@@ -179,8 +180,8 @@ def _tab(
 def _outlook(look: Look, at: int, seat: SeatShown, colour: str) -> ft.Control:
     size = 14 if len(seat.total) + len(seat.outlook) < 6 else 12
     shown = ft.Row(
-        [ft.Icon(ft.Icons.EAST_ROUNDED, size=size - 2, color=colour), text(look, seat.outlook, size, colour=colour)],
-        spacing=1,
+        [sign("arrow", colour, size - 1), text(look, seat.outlook, size, colour=colour)],
+        spacing=2,
         tight=True,
     )
     return reading(shown, identifier=f"outlook-{at}", label=seat.outlook_label)

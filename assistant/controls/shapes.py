@@ -1,4 +1,4 @@
-"""The drawings of ornaments, lights and signs, at any size: data first, then shapes on a canvas.
+"""The drawings of ornaments and lights, at any size.
 
 Every drawing is told apart without its colour: gold is solid, green banded (its spiral dashed), purple hollow;
 a yellow light is a disc, a red one a block, a blue one a point, and so are their halves.
@@ -6,50 +6,15 @@ a yellow light is a disc, a red one a block, a blue one a point, and so are thei
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Final
 
-import flet as ft
-import flet.canvas as cv
-
+from assistant.controls.drawing import Drawing, Layer, moved
 from assistant.controls.outlines import Outline, circle, line, outline, polygon, rectangle, rhombus, spiral
-from assistant.look import theme
 from assistant.look.theme import GameColours
 from engine.christmas_tree.board import SIDES, Side
-from engine.christmas_tree.ornaments import Candy, Colour, Glass, Kind, Ornament, Shape, Wish
-
-
-@dataclass(frozen=True, slots=True)
-class Layer:
-    """One outline in one colour: filled, or drawn as a line where it has a width."""
-
-    outline: Outline
-    colour: str
-    width: float = 0
-    dash: tuple[float, ...] = ()
-    round_ends: bool = False
-
-    def moved(self, dx: float = 0, dy: float = 0, *, scale: float = 1, turn: float = 0) -> Layer:
-        """Scaled and turned about the origin, then moved; its line grows with it."""
-        return replace(
-            self,
-            outline=self.outline.moved(dx, dy, scale=scale, turn=turn),
-            width=self.width * scale,
-            dash=tuple(part * scale for part in self.dash),
-        )
-
-
-Drawing = tuple[Layer, ...]
-"""Layers from the back to the front, about the origin."""
-
-
-def moved(drawing: Iterable[Layer], dx: float = 0, dy: float = 0, *, scale: float = 1, turn: float = 0) -> Drawing:
-    """A drawing scaled and turned about the origin, then moved."""
-    return tuple(layer.moved(dx, dy, scale=scale, turn=turn) for layer in drawing)
-
+from engine.christmas_tree.ornaments import Candy, Colour, Gingerbread, Glass, Kind, Ornament, Shape, Wish
 
 # Outlines of size 1: the radius that a drawing is asked for.
 
@@ -243,6 +208,21 @@ def wish(what: Wish, colours: GameColours, r: float, paper: str, ink: str) -> Dr
     return candy(colours, r * 0.95)
 
 
+_WISHES_AT: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+
+
+@lru_cache(maxsize=256)
+def gingerbread(kind: Gingerbread, w: float, h: float, colours: GameColours) -> Drawing:
+    """A gingerbread man on a card ``w`` wide and ``h`` high: his face and his four wishes, each on its side."""
+    layers = list(face(colours, w * 0.12))
+    r = w * 0.108
+    for what, (across, down) in zip(kind.wishes, _WISHES_AT, strict=True):
+        rim = (Layer(circle(r), colours.cell), Layer(circle(r), colours.ginger_line, 0.8))
+        drawn = wish(what, colours, r * 0.72, colours.cell, colours.ink)
+        layers += moved((*rim, *drawn), across * w * 0.1375, down * h * 0.1375)
+    return tuple(layers)
+
+
 _HALVES: Final = {
     "y": outline("M-1 0A1 1 0 0 0 1 0z"),
     "r": polygon((-0.94, 0), (-0.94, 0.9), (0.94, 0.9), (0.94, 0)),
@@ -329,72 +309,3 @@ def card_lights(
         if letter != "-" and side not in skip
         for layer in side_light(letter, side, a, b, colours, r)
     )
-
-
-# To the canvas
-
-
-def _element(part: tuple[float, ...]) -> cv.Path.PathElement:
-    match part:
-        case (x, y, _):
-            return cv.Path.MoveTo(x, y)
-        case (x, y):
-            return cv.Path.LineTo(x, y)
-        case (ax, ay, bx, by, x, y):
-            return cv.Path.CubicTo(ax, ay, bx, by, x, y)
-        case _:
-            return cv.Path.Close()
-
-
-def _paint(layer: Layer) -> ft.Paint:
-    if not layer.width:
-        return ft.Paint(color=layer.colour)
-    return ft.Paint(
-        color=layer.colour,
-        style=ft.PaintingStyle.STROKE,
-        stroke_width=layer.width,
-        stroke_join=ft.StrokeJoin.ROUND,
-        stroke_cap=ft.StrokeCap.ROUND if layer.round_ends else ft.StrokeCap.BUTT,
-        stroke_dash_pattern=list(layer.dash) or None,
-    )
-
-
-def paths(drawing: Iterable[Layer]) -> list[cv.Shape]:
-    """The shapes that draw it; neighbours in the same paint become one path."""
-    found: list[cv.Shape] = []
-    last: tuple[object, ...] = ()
-    for layer in drawing:
-        paint = (layer.colour, layer.width, layer.dash, layer.round_ends)
-        elements = [_element(part) for part in layer.outline.parts]
-        if paint == last and isinstance(found[-1], cv.Path):
-            found[-1].elements += elements
-        else:
-            found.append(cv.Path(elements, _paint(layer)))
-        last = paint
-    return found
-
-
-def figure(x: float, y: float, value: str, size: float, colour: str, *, bold: bool = True) -> cv.Text:
-    """A figure or a short name with the middle of its capitals at a point; it never grows with the text's scale.
-
-    The line is as high as the letters' size; capitals sit a little above its middle there.
-    """
-    style = ft.TextStyle(
-        size=size,
-        height=1,
-        weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
-        font_family=theme.BOLD if bold else theme.REGULAR,
-        font_family_fallback=[theme.REGULAR],
-        color=colour,
-    )
-    return cv.Text(x, y + size * 0.065, value, style, alignment=ft.Alignment.CENTER, text_align=ft.TextAlign.CENTER)
-
-
-def picture(drawing: Drawing, width: float, height: float | None = None) -> cv.Canvas:
-    """A drawing in the middle of a canvas of its own; inside keys and rows.
-
-    >>> picture(flake("#000000", 8), 18).width
-    18
-    """
-    height = width if height is None else height
-    return cv.Canvas(paths(moved(drawing, width / 2, height / 2)), width=width, height=height)

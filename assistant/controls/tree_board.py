@@ -7,7 +7,7 @@ The ground never changes and is drawn once; each card is drawn again only when i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -15,8 +15,8 @@ import flet as ft
 import flet.canvas as cv
 
 from assistant.controls import shapes
+from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
-from assistant.controls.shapes import Drawing, Layer, figure, moved, paths
 from assistant.controls.tree_geometry import TreeGeometry
 from assistant.look.look import Look
 from assistant.look.theme import GameColours
@@ -26,7 +26,6 @@ from engine.christmas_tree.ornaments import Candy, Gingerbread, Ornament
 PAPER_INSET: Final = 1.7
 CORNER: Final = 2.0
 FADED: Final = 0.34
-WISHES_AT: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,22 +84,18 @@ def card_drawing(
     """A card as it lies: paper, what is on it, half-lights; its number is a figure and comes after."""
     a, b, w = geometry.a, geometry.b, geometry.w
     paper = Layer(soft_rhombus(a, b, PAPER_INSET, CORNER), shapes.paper_of(ornament.kind, colours))
-    lights = shapes.card_lights(ornament, a * 0.955, b * 0.955, colours, w * 0.085, skip)
+    lights = half_lights(ornament, geometry, colours, skip)
     if isinstance(ornament.kind, Gingerbread):
-        return (paper, *_gingerbread(ornament.kind, geometry, colours), *lights)
+        return (paper, *shapes.gingerbread(ornament.kind, w, geometry.h, colours), *lights)
     r = w * (0.248 if isinstance(ornament.kind, Candy) else 0.23)
     return (paper, *moved(shapes.emblem_of(ornament.kind, colours, r), 0, -0.15 * b), *lights)
 
 
-def _gingerbread(kind: Gingerbread, geometry: TreeGeometry, colours: GameColours) -> Drawing:
-    w, h = geometry.w, geometry.h
-    layers = list(shapes.face(colours, w * 0.12))
-    r = w * 0.108
-    for wish, (across, down) in zip(kind.wishes, WISHES_AT, strict=True):
-        rim = (Layer(circle(r), colours.cell), Layer(circle(r), colours.ginger_line, 0.8))
-        drawn = shapes.wish(wish, colours, r * 0.72, colours.cell, colours.ink)
-        layers += moved((*rim, *drawn), across * w * 0.1375, down * h * 0.1375)
-    return tuple(layers)
+def half_lights(
+    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side] = frozenset()
+) -> Drawing:
+    """A card's half-lights; with its rim they lie over it."""
+    return shapes.card_lights(ornament, geometry.a * 0.955, geometry.b * 0.955, colours, geometry.w * 0.085, skip)
 
 
 def _card_shapes(
@@ -136,23 +131,30 @@ def ground_shapes(geometry: TreeGeometry, colours: GameColours, *, trunk: bool, 
 
 
 def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[cv.Shape]:
-    """What lies over the cards: the fading, complete lights, rims, rings, numbers and tags."""
+    """What lies over the cards: the fading, rims, complete lights, rings, numbers and tags."""
     plain = {name: letter for name, letter in view.lights.items() if name not in view.lit_lights}
     shown = {name: letter for name, letter in view.lights.items() if name in view.lit_lights}
-    found: list[cv.Shape] = []
+    layers: list[Layer] = []
     if view.faded:
-        found += paths(_lights(plain, geometry, colours))
         rest = tuple(cell for cell in CELLS if cell not in view.lit and cell not in view.chosen)
         veil = ft.Colors.with_opacity(1 - FADED, colours.tree)
-        found += paths([Layer(_joined(shapes.inset(geometry.a, geometry.b, 0), geometry, rest), veil)])
-    found += paths(_rims(view, geometry, colours))
+        layers.append(Layer(_joined(shapes.inset(geometry.a, geometry.b, 0), geometry, rest), veil))
+    layers += _rims(view, geometry, colours)
+    for cell in (*view.lit, *view.chosen):
+        if cell in view.ornaments:
+            halves = half_lights(view.ornaments[cell], geometry, colours, view.covered(cell))
+            layers += moved(halves, *geometry.centre(cell))
+    lights = _lights(plain, geometry, colours)
+    # Mixed rather than made transparent: rings and bodies overlap, and rims lie below.
+    layers += (
+        [replace(light, colour=mixed(light.colour, colours.tree, FADED)) for light in lights] if view.faded else lights
+    )
+    layers += _lights(shown, geometry, colours, ring=colours.lit, larger=1.15)
+    layers += _rings(view.rings, geometry, colours)
+    found = paths(layers)
     for cell in view.chosen:
         if cell not in view.ornaments:
             found.append(figure(*geometry.centre(cell), cell.name, max(14, geometry.w * 0.235), colours.ink))
-    if not view.faded:
-        found += paths(_lights(plain, geometry, colours))
-    found += paths(_lights(shown, geometry, colours, ring=colours.lit, larger=1.15))
-    found += paths(_rings(view.rings, geometry, colours))
     for cell, number in view.lit.items():
         if number:
             x, y = geometry.centre(cell)
@@ -164,6 +166,16 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
         found += paths([Layer(rectangle(x - half, y - 10.5, 2 * half, 21, 10.5), colours.lit)])
         found.append(figure(x, y, tag, 13, colours.lit_ink))
     return found
+
+
+def mixed(front: str, back: str, share: float) -> str:
+    """A colour that looks like ``front`` at a share of opacity over ``back``.
+
+    >>> mixed("#FFFFFF", "#000000", 0.5)
+    '#808080'
+    """
+    parts = ((int(front[at : at + 2], 16), int(back[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one * share + other * (1 - share)):02X}" for one, other in parts)
 
 
 def _lights(

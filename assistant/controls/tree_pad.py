@@ -10,10 +10,10 @@ import flet as ft
 import flet.canvas as cv
 
 from assistant.controls import shapes
+from assistant.controls.drawing import Drawing, Layer, figure, moved, paths, picture
 from assistant.controls.keys import KeyState, grid, key, key_width, pad_width
 from assistant.controls.outlines import circle, rhombus
 from assistant.controls.press import Tap, pressable
-from assistant.controls.shapes import Drawing, Layer, figure, moved, paths, picture
 from assistant.look.look import TARGET, Look, text
 from engine.christmas_tree.board import SIDES, Side
 from engine.christmas_tree.ornaments import Colour, Gingerbread, Kind, Ornament, Shape, Sweet, Wish
@@ -42,8 +42,11 @@ def card_keys(
     colours, height = look.colours, look.key_height
     one, two = key_width(look, 6), key_width(look, 6, 2)
     stand = states or {}
+    small = 0.84 if look.short else 1.0
 
-    def one_key(identifier: str, content: ft.Control, tint: str | None, width: float = one) -> ft.Control:
+    def one_key(
+        identifier: str, content: ft.Control, tint: str | None, width: float = one, *, written: bool = False
+    ) -> ft.Control:
         return key(
             content,
             identifier=identifier,
@@ -53,28 +56,31 @@ def card_keys(
             height=height,
             state=stand.get(identifier, KeyState.PLAIN),
             tint=tint,
+            written=written,
         )
 
     def glass_key(colour: Colour, shape: Shape) -> ft.Control:
-        drawing = shapes.glass(colour, shape, colours, 16.2)
+        drawing = shapes.glass(colour, shape, colours, 16.2 * small)
         tint = colours.inks(colour.name.lower()).tint
-        return one_key(f"glass-{colour.value}{shape.value}", picture(drawing, 40), tint)
+        return one_key(f"glass-{colour.value}{shape.value}", picture(drawing, 40 * small), tint)
 
     def flakes_key(number: int) -> ft.Control:
         identifier = f"flakes-{number}"
-        ink = (
-            look.scheme.on_surface if stand.get(identifier) is not KeyState.CHOSEN else look.scheme.on_primary_container
-        )
-        sign = picture(shapes.flake(str(ink), 8), 18)
-        count = text(look, str(number), 22, bold=True, colour=str(ink))
-        return one_key(identifier, ft.Row([sign, count], spacing=3, tight=True), None)
+        state = stand.get(identifier, KeyState.PLAIN)
+        ink = {
+            KeyState.CHOSEN: ft.Colors.ON_PRIMARY_CONTAINER,
+            KeyState.LATER: ft.Colors.ON_SURFACE_VARIANT,
+        }.get(state, ft.Colors.ON_SURFACE)
+        sign = picture(shapes.flake(ink, 8), 18)
+        count = text(look, str(number), 22, bold=True, colour=ink)
+        return one_key(identifier, ft.Row([sign, count], spacing=3, tight=True), None, written=state is KeyState.LATER)
 
     def candy_key(number: int) -> ft.Control:
         count = text(look, str(number), 22, bold=True, colour=colours.candy_line)
         sign = picture(shapes.candy(colours, 10), 18, 24)
         return one_key(f"candy-{number}", ft.Row([sign, count], spacing=3, tight=True), colours.candy_tint)
 
-    man = one_key("gingerbread", picture(shapes.man(colours, 21.6), 48), colours.ginger_tint, two)
+    man = one_key("gingerbread", picture(shapes.man(colours, 21.6 * small), 48 * small), colours.ginger_tint, two)
     ends = ([candy_key(3), candy_key(4)], [candy_key(5), candy_key(6)], [man])
     rows = [
         [*(glass_key(colour, shape) for shape in Shape), flakes_key(number), *end]
@@ -94,14 +100,16 @@ def known_card(look: Look, ornament: Ornament, *, identifier: str, label: str, o
         Layer(ground, colour, 1.5),
         *shapes.card_lights(ornament, a * 1.013, b, colours, 5.6),
     )
-    drawn = paths(moved(layers, 23, 27))
-    if isinstance(ornament.kind, Gingerbread):
-        drawn += paths(moved(shapes.face(colours, 6.5), 23, 27))
-    else:
-        drawn.append(figure(23, 27, str(ornament.flakes), 17, colour))
     height = 48 if look.short else 56
+    size = 0.84 if look.short else 1.0
+    x, y = 23.0, (height - 2) / 2
+    man = isinstance(ornament.kind, Gingerbread)
+    on_it = shapes.gingerbread(ornament.kind, 40, 54, colours) if isinstance(ornament.kind, Gingerbread) else ()
+    drawn = paths(moved((*layers, *on_it), x, y, scale=size))
+    if not man:
+        drawn.append(figure(x, y, str(ornament.flakes), 17 * size, colour))
     return pressable(
-        cv.Canvas(drawn, width=46, height=54),
+        cv.Canvas(drawn, width=46, height=height - 2),
         identifier=identifier,
         label=label,
         on_tap=on_tap,
@@ -243,7 +251,6 @@ def lights_pad(
     shown on the keys, by letter.
     """
     colours = look.colours
-    a, b = _CENTRES["UR"][0], -_CENTRES["UR"][1]
     circles: dict[Side, Drawing | None] = {}
     for side, letter in zip(SIDES, lights, strict=True):
         if letter is None:
@@ -251,9 +258,7 @@ def lights_pad(
         elif letter == "-":
             circles[side] = (Layer(shapes.DASH, str(look.scheme.on_surface_variant), 2.5, round_ends=True),)
         else:
-            half = shapes.side_light(letter, side, a, b, colours, 13)
-            x, y = _CENTRES[side]
-            circles[side] = moved(half, -x / 2 - x * 0.08, -y / 2 - y * 0.08)
+            circles[side] = shapes.light(letter, colours, 11)
     big = _big_card(look, kind, circles, asked, "light-", labels, on_side)
     room = pad_width(look) - (_BIG[0] * (0.86 if look.short else 1)) - 10
     width = key_width(look, 2, room=room)

@@ -9,7 +9,7 @@ import flet as ft
 
 from assistant.look import theme
 
-LINES: Final = {68: 72, 56: 60, 32: 36, 28: 34, 24: 28, 22: 26, 20: 24, 18: 22, 16: 24, 15: 19, 14: 20, 13: 18, 12: 16}
+LINES: Final = {68: 72, 56: 60, 32: 36, 28: 34, 24: 26, 22: 26, 20: 24, 18: 22, 16: 24, 15: 19, 14: 20, 13: 18, 12: 16}
 """The height of a line by the size of its letters; the steps of the type scale."""
 
 FIXED_FROM: Final = 20
@@ -120,6 +120,23 @@ class Look:
         return size / self.scale
 
 
+def text_style(
+    look: Look, size: float, *, bold: bool = False, colour: str | None = ft.Colors.ON_SURFACE, fixed: bool | None = None
+) -> ft.TextStyle:
+    """A step of the type scale; sizes from 20 on keep theirs where the text is set large, unless told otherwise."""
+    keep = size >= FIXED_FROM if fixed is None else fixed
+    return ft.TextStyle(
+        size=look.fixed(size) if keep else size,
+        height=LINES.get(int(size), round(size * 1.25)) / size,
+        weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
+        font_family=theme.BOLD if bold else theme.REGULAR,
+        font_family_fallback=[theme.REGULAR] if bold else None,
+        # Material spaces small letters out, which this font does not need.
+        letter_spacing=0,
+        color=colour,
+    )
+
+
 def text(
     look: Look,
     value: str,
@@ -132,22 +149,30 @@ def text(
     fixed: bool | None = None,
     expand: bool = False,
 ) -> ft.Text:
-    """A text of the type scale; sizes from 20 on keep theirs where the text is set large, unless told otherwise."""
-    keep = size >= FIXED_FROM if fixed is None else fixed
-    height = LINES.get(int(size), round(size * 1.25)) / size
+    """A text of the type scale; with ``lines`` what does not fit ends in an ellipsis."""
     return ft.Text(
         value,
-        style=ft.TextStyle(
-            size=look.fixed(size) if keep else size,
-            height=height,
-            weight=ft.FontWeight.BOLD if bold else ft.FontWeight.NORMAL,
-            font_family=theme.BOLD if bold else theme.REGULAR,
-            font_family_fallback=[theme.REGULAR] if bold else None,
-            color=colour,
-        ),
+        style=text_style(look, size, bold=bold, colour=colour, fixed=fixed),
         max_lines=lines,
         overflow=ft.TextOverflow.ELLIPSIS if lines else ft.TextOverflow.CLIP,
         no_wrap=lines == 1,
         text_align=align,
         expand=expand,
+    )
+
+
+def words(
+    look: Look,
+    *parts: tuple[str, bool],
+    size: float,
+    colour: str = ft.Colors.ON_SURFACE,
+    bold_colour: str | None = None,
+) -> ft.Text:
+    """A sentence whose parts are bold or not."""
+    return ft.Text(
+        spans=[
+            ft.TextSpan(part, text_style(look, size, bold=True, colour=bold_colour) if bold else None)
+            for part, bold in parts
+        ],
+        style=text_style(look, size, colour=colour),
     )

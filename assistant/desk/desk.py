@@ -346,7 +346,7 @@ class Desk:
     def _make_current(self, held: Held | None) -> None:
         """Raises ``NotSaved``, and then all is as it was."""
         leaving = self._current
-        if leaving is not None and (held is None or leaving.id != held.id) and leaving.belongs_in_history:
+        if leaving is not None and (held is None or leaving.id != held.id) and leaving.begun:
             self._store.history.put(leaving.record())
             self._keep_read(leaving)
         self._store.set_current(None if held is None else held.record())

@@ -16,13 +16,17 @@ DEPTH: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A session with its steps, the next one last; ``number`` counts the changes."""
+    """A session with its steps, the next one last.
+
+    ``number`` counts the changes; ``begun`` is whether it ever had an entry, and so a row in the history.
+    """
 
     session: Session
     number: int = 0
     undo: tuple[Step, ...] = ()
     redo: tuple[Step, ...] = ()
     draft: Document | None = None
+    begun: bool = False
 
     @classmethod
     def read(cls, record: Record) -> Held:
@@ -31,7 +35,8 @@ class Held:
         if session.id != record.id:
             # The row's id is the one that pages know it by.
             session = session.with_head(id=record.id)
-        return cls(session, record.number, read_steps(record.undo), read_steps(record.redo), record.draft)
+        undo, redo = read_steps(record.undo), read_steps(record.redo)
+        return cls(session, record.number, undo, redo, record.draft, record.begun or bool(session.entries))
 
     @property
     def id(self) -> str:
@@ -48,12 +53,8 @@ class Held:
             tuple(step.document() for step in self.undo),
             tuple(step.document() for step in self.redo),
             self.draft,
+            self.begun,
         )
-
-    @property
-    def belongs_in_history(self) -> bool:
-        """Whether it ever had an entry that is still there or can be brought back."""
-        return bool(self.session.entries or self.draft or any(step.put for step in (*self.undo, *self.redo)))
 
     def entered(self, session: Session, now: str) -> Held:
         """After an entry: ``session`` is this one with one more."""
@@ -105,7 +106,8 @@ class Held:
         finished_at = (session.head.finished_at or now) if session.finished else None
         session = session.with_head(finished_at=finished_at)
         back = Step.between(session, self.session, kind)
-        return Held(session, self.number + 1, (*self.undo, back)[-DEPTH:], (), self.draft)
+        undo = (*self.undo, back)[-DEPTH:]
+        return Held(session, self.number + 1, undo, (), self.draft, self.begun or bool(session.entries))
 
     def _stepped(
         self, there: Session, step: Step, undo: tuple[Step, ...] | None, redo: tuple[Step, ...] | None

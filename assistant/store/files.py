@@ -13,7 +13,7 @@ from typing import Final, NoReturn
 
 from engine.document import Json
 
-if sys.platform != "win32":
+if sys.platform == "darwin":
     import fcntl
 
 _FULL: Final = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -156,6 +156,8 @@ def _keep(path: Path, previous: Path) -> None:
         second.unlink(missing_ok=True)
         os.link(path, second)
         second.replace(previous)
+    with contextlib.suppress(OSError):
+        second.unlink(missing_ok=True)
 
 
 def _refuse(name: str) -> NoReturn:

@@ -10,7 +10,7 @@ from typing import Final
 
 if sys.platform == "win32":
     import msvcrt
-else:
+elif sys.platform != "emscripten":
     import fcntl
 
 _HELD: Final = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
@@ -60,5 +60,5 @@ class FolderLock:
 def _hold(file: int) -> None:
     if sys.platform == "win32":
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-    else:
+    elif sys.platform != "emscripten":
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -21,7 +21,8 @@ class Record:
     """A session as it is stored: its document and, beside it, what the desk needs to go on.
 
     ``number`` counts the changes that were saved: of two records of one session the higher one is the newer.
-    ``undo`` and ``redo`` hold steps, the next one last; ``draft`` is a correction that does not stand yet.
+    ``undo`` and ``redo`` hold steps, the next one last; ``draft`` is a correction that does not stand yet; ``begun``
+    is whether the session ever had an entry.
     """
 
     id: str
@@ -30,10 +31,11 @@ class Record:
     undo: tuple[Document, ...] = ()
     redo: tuple[Document, ...] = ()
     draft: Document | None = None
+    begun: bool = False
 
     def row(self) -> dict[str, Json]:
         """The record as it is written."""
-        row: dict[str, Json] = {"id": self.id, "number": self.number, "document": self.document}
+        row: dict[str, Json] = {"id": self.id, "number": self.number, "begun": self.begun, "document": self.document}
         if self.undo:
             row["undo"] = self.undo
         if self.redo:
@@ -58,6 +60,7 @@ class Record:
             _documents(row.get("undo")),
             _documents(row.get("redo")),
             draft if isinstance(draft, dict) else None,
+            row.get("begun") is True,
         )
 
 

@@ -50,7 +50,7 @@ class KeptStorage(Storage):
         tables: dict[str, Json] = dict(self._foreign)
         for name, table in data.items():
             foreign = self._foreign.get(name)
-            tables[name] = {**table, **foreign} if isinstance(foreign, dict) else {**table}
+            tables[name] = _merged(table, foreign if isinstance(foreign, dict) else {})
         self._kept.save({**self._rest, "tables": tables})
         self._tables = data
 
@@ -64,6 +64,16 @@ class KeptStorage(Storage):
         rest = {key: row for key, row in table.items() if key not in rows}
         if rest:
             self._foreign[name] = rest
+
+
+def _merged(table: dict[str, Any], foreign: dict[str, Json]) -> dict[str, Json]:
+    """The rows with the foreign ones. TinyDB does not see those and may give one's key away: it then moves."""
+    merged: dict[str, Json] = {**table}
+    for key, row in foreign.items():
+        while key in merged:
+            key = f"foreign-{key}"
+        merged[key] = row
+    return merged
 
 
 def _is_number(key: str) -> bool:

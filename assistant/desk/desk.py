@@ -23,6 +23,7 @@ from assistant.desk.outcomes import (
     Stale,
     Starting,
     Stepping,
+    Summary,
     Unsaved,
     View,
     WouldDrop,
@@ -55,6 +56,7 @@ class Desk:
         self._listeners: dict[int, Listener] = {}
         self._next_listener = 0
         self._read: OrderedDict[str, Held] = OrderedDict()
+        self._summaries: dict[str, tuple[int, Summary]] = {}
         self._current = None if store.current is None else Held.read(store.current)
 
     # Looking
@@ -77,6 +79,19 @@ class Desk:
             here = None if self._current is None else self._current.record()
             rows = [row_of(record, False) for record in self._store.history if here is None or record.id != here.id]
             return newest_first(rows if here is None else [*rows, row_of(here, True)])
+
+    def summary(self, id: str) -> Summary | None:
+        """How the session stands, for a row that is shown; None where it cannot be read. Derived once per change."""
+        with self._store.lock:
+            held = self._find(id)
+            if not isinstance(held, Held):
+                return None
+            number, summary = self._summaries.get(id, (None, None))
+            if summary is None or number != held.number:
+                sheet = held.session.scoresheet()
+                summary = Summary(sheet.status == "finished", sheet.standings, sheet.winners)
+                self._summaries[id] = (held.number, summary)
+            return summary
 
     # Coming and going
 

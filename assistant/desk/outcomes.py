@@ -9,6 +9,7 @@ from assistant.desk.steps import Change
 from assistant.store import NotSaved
 from engine.document import Document
 from engine.ruling import Refusal
+from engine.scoresheet import Standing
 from engine.session import Dropped, Session
 
 
@@ -55,6 +56,15 @@ class Row:
     def finished(self) -> bool:
         """Whether the game has ended."""
         return self.finished_at is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a session stands or ended, derived from its entries; ``winners`` are seats, empty while it goes on."""
+
+    finished: bool
+    standings: tuple[Standing, ...]
+    winners: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

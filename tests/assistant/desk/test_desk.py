@@ -184,6 +184,25 @@ def test_a_stored_thing_that_is_no_session_still_has_its_row(document: Document)
     assert not row_of(Record("x", 1, document), False).readable
 
 
+def test_a_row_is_summed_up_from_its_entries_whenever_they_change(table: Table) -> None:
+    id = table.start(COUNTS)
+    for entry in counted_game():
+        table.enter(id, entry)
+    table.start()
+    summary = table.desk.summary(id)
+    assert summary is not None
+    assert (summary.finished, [standing.total for standing in summary.standings], summary.winners) == (
+        True,
+        [20, 21],
+        (1,),
+    )
+    table.desk.undo(id)
+    summary = table.desk.summary(id)
+    assert summary is not None
+    assert (summary.finished, summary.winners) == (False, ())
+    assert table.desk.summary("nobody") is None
+
+
 # Entering
 
 

@@ -24,11 +24,6 @@ def _game(case: Case) -> str:
     return str(case["session"].get("game"))
 
 
-def _waiting(case: Case) -> bool:
-    """A case of a game that is known but not built; the refusal of an unknown game is tested from the start."""
-    return _game(case) not in GAMES and "error" not in score(case["session"], "en").get("error", {"error": 1})
-
-
 READY = [
     case for case in _cases() if _game(case) in GAMES or case["expect"].get("error", {}).get("code") == "unknown-game"
 ]

@@ -42,7 +42,7 @@ def install() -> None:
 
 
 if __name__ == "__main__":
-    if find() is None and "--install" in sys.argv[1:]:
+    if find() is None and "--install" in sys.argv[1:] and "YULETALLY_BROWSER" not in os.environ:
         install()
     print(f"Browser: {find()}" if find() else MISSING)
     sys.exit(find() is None)

@@ -7,7 +7,7 @@ half a step to the left and right in the rows above and below.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Side = Literal["UL", "UR", "LR", "LL"]
 """A side of a rhombic space: upper left, upper right, lower right, lower left."""
@@ -29,8 +29,7 @@ def opposite(side: Side) -> Side:
     return SIDES[(SIDES.index(side) + 2) % 4]
 
 
-@dataclass(frozen=True, order=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """One space: its row (1 at the top to 6) and its place from the left (1 to the row's number).
 
     >>> Cell(3, 2).name, Cell(3, 2).a, Cell(3, 2).b
@@ -97,11 +96,12 @@ def neighbours(cell: Cell) -> tuple[Cell, ...]:
     return tuple(found for side in SIDES if (found := neighbour(cell, side)) is not None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Edge:
     """An edge where a light can be: between two spaces, or (``other`` is None) at the border of the tree.
 
-    An inner edge is told from its upper space, whose side it is.
+    An inner edge is told from its upper space, whose side it is. ``EDGES`` holds all there are, so two edges are equal
+    only if they are the same one.
     """
 
     cell: Cell

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
-from engine.christmas_tree.board import EDGES, LINES, ROWS, Cell, Edge
+from engine.christmas_tree.board import CELLS, EDGES, LINES, ROWS, Cell, Edge
 from engine.christmas_tree.objectives import (
     CandyAndMan,
     Counted,
@@ -160,7 +161,7 @@ def _packed(groups: Sequence[tuple[frozenset[Cell] | frozenset[Edge], tuple[Item
     """The largest number of groups that share nothing, and the others."""
     numbers: dict[Cell | Edge, int] = {}
     for group, _ in groups:
-        for thing in sorted(group, key=_order):
+        for thing in sorted(group, key=_ORDER.__getitem__):
             numbers.setdefault(thing, len(numbers))
     chosen = set(largest_packing([frozenset(numbers[thing] for thing in group) for group, _ in groups]))
     items = tuple(item for at, (_, item) in enumerate(groups) if at in chosen)
@@ -168,5 +169,5 @@ def _packed(groups: Sequence[tuple[frozenset[Cell] | frozenset[Edge], tuple[Item
     return Counted(len(items), items, blocked)
 
 
-def _order(thing: Cell | Edge) -> int:
-    return EDGES.index(thing) if isinstance(thing, Edge) else thing.row * 6 + thing.place
+_THINGS: Final[tuple[Cell | Edge, ...]] = (*CELLS, *EDGES)
+_ORDER: Final[Mapping[Cell | Edge, int]] = {thing: at for at, thing in enumerate(_THINGS)}

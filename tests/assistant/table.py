@@ -12,6 +12,9 @@ from assistant.store import Store
 from engine.document import Document
 from engine.session import Seat, Session
 
+ROOT = Path(__file__).parents[2]
+"""The project, for tests that start a process of their own."""
+
 START = datetime(2026, 12, 24, 19, 30, tzinfo=UTC)
 
 CELLS = tuple(

@@ -18,7 +18,7 @@ import pytest
 
 from assistant.desk import Done, Gone, Stale, Unsaved
 from engine.session import Session
-from tests.assistant.table import ANA, BELA, CELLS, STARTER, Table, place
+from tests.assistant.table import ANA, BELA, CELLS, ROOT, STARTER, Table, place
 
 ENTERING = Path(__file__).with_name("entering.py")
 
@@ -26,7 +26,7 @@ ENTERING = Path(__file__).with_name("entering.py")
 def test_after_a_kill_at_any_moment_every_acknowledged_entry_is_there(tmp_path: Path) -> None:
     rng = random.Random(20261224)
     acknowledged: dict[str, tuple[int, int]] = {}
-    environment = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     for _ in range(12):
         command = [sys.executable, str(ENTERING), str(tmp_path)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as process:

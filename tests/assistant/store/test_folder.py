@@ -10,14 +10,15 @@ import pytest
 
 from assistant.store import FolderInUse, FolderUnusable
 from assistant.store.folder import FolderLock
-from tests.assistant.table import Table
+from tests.assistant.table import ROOT, Table
 
 HOLD = "import sys, time; from assistant.store.folder import FolderLock; from pathlib import Path\n"
 HOLD += "lock = FolderLock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
 
 
 def test_a_second_process_is_kept_out_until_the_first_is_gone_however_it_went(tmp_path: Path) -> None:
-    with subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path)], stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-c", HOLD, str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "held\n"
         with pytest.raises(FolderInUse):

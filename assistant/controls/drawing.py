@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 import flet as ft
 import flet.canvas as cv
@@ -69,15 +70,11 @@ def _paint(layer: Layer) -> ft.Paint:
 def paths(drawing: Iterable[Layer]) -> list[cv.Shape]:
     """The shapes that draw it; neighbours in the same paint become one path."""
     found: list[cv.Shape] = []
-    last: tuple[object, ...] = ()
-    for layer in drawing:
-        paint = (layer.colour, layer.width, layer.dash, layer.round_ends)
-        elements = [_element(part) for part in layer.outline.parts]
-        if paint == last and isinstance(found[-1], cv.Path):
-            found[-1].elements += elements
-        else:
-            found.append(cv.Path(elements, _paint(layer)))
-        last = paint
+    for _, group in groupby(drawing, key=lambda layer: (layer.colour, layer.width, layer.dash, layer.round_ends)):
+        layers = list(group)
+        elements = [_element(part) for layer in layers for part in layer.outline.parts]
+        # Flet pairs equal steps of two paths and moves them to wrong places; under another name a path is a new one.
+        found.append(cv.Path(elements, _paint(layers[0]), key=f"{len(found)} {hash(tuple(layers))}"))
     return found
 
 

@@ -1,21 +1,24 @@
-"""The app's frame: what every page has in common."""
+"""The app: one desk for the process, and the screens for every page that is opened."""
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import flet as ft
 
+from assistant import paths
+from assistant.desk import Desk
 from assistant.look import theme
+from assistant.screens.routes import Screens, landing
+from assistant.store import Store
+from assistant.visitor import accepted_languages
+from assistant.words import language_of, words
 
-FONTS = {theme.REGULAR: "fonts/NotoSansTC-Regular.otf", theme.BOLD: "fonts/NotoSansTC-Bold.otf"}
-PLACES = (
-    ("nav-play", ft.Icons.CASINO_OUTLINED, "Play", "遊戲"),
-    ("nav-history", ft.Icons.HISTORY, "History", "紀錄"),
-    ("nav-rules", ft.Icons.MENU_BOOK, "Rules", "規則"),
-    ("nav-more", ft.Icons.MORE_HORIZ, "More", "更多"),
-)
+FONTS: Final = {theme.REGULAR: "fonts/NotoSansTC-Regular.otf", theme.BOLD: "fonts/NotoSansTC-Bold.otf"}
 
 
 def before_main(page: ft.Page) -> None:
@@ -27,40 +30,46 @@ def before_main(page: ft.Page) -> None:
     theme.apply(page)
 
 
-def main(folder: Path) -> Callable[[ft.Page], None]:
-    """What Flet calls for every new page; `folder` is where the data lies."""
+def open_desk(folder: Path) -> Desk:
+    """The desk on the data in a folder. Raises ``FolderInUse`` or ``FolderUnusable``."""
+    return Desk(Store(folder, _now, _new_id), _now, _new_id)
+
+
+def main(desk: Desk) -> Callable[[ft.Page], None]:
+    """What Flet calls for every new page."""
 
     def show(page: ft.Page) -> None:
-        page.render_views(App)
+        start = landing(desk) if page.route in ("", paths.PLAY) else page.route
+        page.route = start
+        page.render_views(Screens, desk, accepted_languages.get())
+        if start != paths.PLAY:
+            page.navigate(start)
 
     return show
 
 
-@ft.component
-def App() -> ft.View:
-    """The four places, as a stand-in until the screens are here."""
-    chosen, choose = ft.use_state(0)
-    _, _, english, chinese = PLACES[chosen]
-    return ft.View(
-        route="/",
-        controls=[
-            ft.SafeArea(
-                content=ft.Column(
-                    [
-                        ft.Semantics(identifier="place", content=ft.Text(f"{english} · {chinese}", size=28)),
-                        ft.Text("聖誕遊戲計分 Győző Žižek Đặng Αθηνά Їжак カルタ 龘龜鬱 🎄🎅🏽⛄", size=18),
-                    ]
-                )
-            )
-        ],
-        navigation_bar=ft.NavigationBar(
-            selected_index=chosen,
-            destinations=[
-                ft.NavigationBarDestination(
-                    icon=ft.Semantics(identifier=identifier, content=ft.Icon(icon)), label=f"{english} {chinese}"
-                )
-                for identifier, icon, english, chinese in PLACES
-            ],
-            on_change=lambda event: choose(int(event.data)),
-        ),
-    )
+def trouble(sentence: str) -> Callable[[ft.Page], None]:
+    """What Flet calls instead where there is no desk: a page that says why."""
+
+    def show(page: ft.Page) -> None:
+        page.add(ft.SafeArea(ft.Text(sentence, size=16)))
+
+    return show
+
+
+def why_no_desk(folder: Path, detail: str | None, language: str | None = None) -> str:
+    """The sentence for a folder that another Yuletally uses, or (with the system's word) that cannot be used."""
+    w = words(language_of(language))
+    if detail is None:
+        return w(
+            "Yuletally is running already on the data in {folder}. Use that one, or close it first.", folder=folder
+        )
+    return w("The folder {folder} cannot be used: {detail}. Another one: --data FOLDER.", folder=folder, detail=detail)
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+def _new_id() -> str:
+    return uuid.uuid4().hex

@@ -10,6 +10,7 @@ from flet.utils import is_embedded, is_pyodide
 
 from assistant import app
 from assistant.serve.options import Options, data_folder
+from assistant.store import FolderInUse, FolderUnusable
 
 
 def start(arguments: Sequence[str]) -> int:
@@ -20,8 +21,12 @@ def start(arguments: Sequence[str]) -> int:
     """
     if is_embedded() or is_pyodide() or "FLET_DISPLAY_URL_PREFIX" in os.environ:
         folder = data_folder(Options(), os.environ)
-        ft.run(app.main(folder), before_main=app.before_main, no_cdn=True)
+        try:
+            main = app.main(app.open_desk(folder))
+        except (FolderInUse, FolderUnusable) as error:
+            main = app.trouble(app.why_no_desk(folder, getattr(error, "detail", None)))
+        ft.run(main, before_main=app.before_main, no_cdn=True)
         return 0
-    from assistant.serve import serve
+    from assistant.serve.server import serve
 
     return serve(arguments)

@@ -15,13 +15,14 @@ from assistant.serve.fallback import FallbackFonts
 from assistant.serve.hangup import Hangup
 from assistant.serve.headers import Policy
 from assistant.serve.options import Options
+from assistant.serve.visiting import Visiting
 
 ASSETS = Path(__file__).parents[2] / "assets"
 PageHandler = Callable[[ft.Page], None]
 
 
 def site(main: PageHandler, before_main: PageHandler, options: Options) -> ASGIApp:
-    """The whole site, outermost first: headers, door, hanging up, compression, fallback fonts, Flet."""
+    """The whole site, outermost first: headers, door, hanging up, visitor, compression, fallback fonts, Flet."""
     app: ASGIApp = flet_web.fastapi.app(
         main,
         before_main=before_main,
@@ -34,4 +35,4 @@ def site(main: PageHandler, before_main: PageHandler, options: Options) -> ASGIA
     app = FallbackFonts(app, ASSETS / "emoji")
     app = GZipMiddleware(app, minimum_size=1024, compresslevel=6)
     # The door's own answers carry the headers too.
-    return Policy(Door(Hangup(app), options))
+    return Policy(Door(Hangup(Visiting(app)), options))

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from assistant.serve import listen, options, serve
+from assistant.serve import options
+from assistant.serve.server import listen, serve
 from assistant.serve.options import Options
 
 

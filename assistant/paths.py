@@ -45,6 +45,32 @@ def cookie(session: str, seat: int) -> str:
     return f"{table(session)}/cookie/{seat}"
 
 
+def rules(session: str) -> str:
+    """All rules, over a session's table."""
+    return f"{table(session)}/rulebook"
+
+
 def rule(id: str, session: str | None = None) -> str:
-    """A rule, alone or over a session's table, where back returns to what was begun."""
+    """A rule, alone or over a session's table, where back returns to what was begun.
+
+    >>> rule("tree.final.glass", "a")
+    '/session/a/rules/tree.final.glass'
+    """
     return f"{RULES if session is None else f'{table(session)}/rules'}/{quote(id)}"
+
+
+def rule_of_line(id: str, session: str) -> str:
+    """A rule over a session's scoresheet."""
+    return f"{scoresheet(session)}/rules/{quote(id)}"
+
+
+def over(path: str) -> str:
+    """What an open rule lies over: the list of rules, a table or a scoresheet.
+
+    >>> over("/rules/tree.final.glass"), over("/session/a/rulebook/tree.final.glass")
+    ('/rules', '/session/a/rulebook')
+    >>> over("/session/a/scoresheet/rules/tree.final.glass")
+    '/session/a/scoresheet'
+    """
+    above = path.rpartition("/")[0]
+    return above if above == RULES else above.removesuffix(RULES)

@@ -18,7 +18,7 @@ from assistant.screens.more import More
 from assistant.screens.new_session import NewSession
 from assistant.screens.play import Play
 from assistant.screens.result import Result
-from assistant.screens.rules import RuleOverTable, Rules
+from assistant.screens.rules import RuleOver, Rules, RulesOverTable
 from assistant.screens.scoresheet import ScoresheetScreen
 from assistant.screens.tables import Table
 from assistant.words import language_of, words
@@ -54,8 +54,7 @@ def landing(desk: Desk) -> str:
 _ROUTES = [
     ft.Route(index=True, component=Play),
     ft.Route(path="history", component=History),
-    ft.Route(path="rules", component=Rules),
-    ft.Route(path="rules/:rule", component=Rules),
+    ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
     ft.Route(path="more", component=More),
     ft.Route(path="new/:game", component=NewSession),
     ft.Route(path="session/:session/result", component=Result),
@@ -63,10 +62,15 @@ _ROUTES = [
         path="session/:session",
         component=Table,
         children=[
-            ft.Route(path="scoresheet", component=ScoresheetScreen),
+            ft.Route(
+                path="scoresheet",
+                component=ScoresheetScreen,
+                children=[ft.Route(path="rules/:rule", component=RuleOver)],
+            ),
             ft.Route(path="objective", component=ObjectiveScreen),
             ft.Route(path="cookie/:seat", component=CookieScreen),
-            ft.Route(path="rules/:rule", component=RuleOverTable),
+            ft.Route(path="rules/:rule", component=RuleOver),
+            ft.Route(path="rulebook", component=RulesOverTable, children=[ft.Route(path=":rule", component=RuleOver)]),
         ],
     ),
 ]

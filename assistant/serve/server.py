@@ -27,14 +27,15 @@ def serve(arguments: Sequence[str]) -> int:
     options = read(arguments, os.environ)
     folder = data_folder(options, os.environ)
     try:
-        desk = app.open_desk(folder)
-    except (FolderInUse, FolderUnusable) as error:
-        print(app.why_no_desk(folder, getattr(error, "detail", None)), file=sys.stderr)
-        return 1
-    try:
         listener = listen(options)
     except OSError as error:
         print(_trouble(options, error), file=sys.stderr)
+        return 1
+    try:
+        desk = app.open_desk(folder)
+    except (FolderInUse, FolderUnusable) as error:
+        listener.close()
+        print(app.why_no_desk(folder, getattr(error, "detail", None)), file=sys.stderr)
         return 1
     port = int(listener.getsockname()[1])
     config = uvicorn.Config(

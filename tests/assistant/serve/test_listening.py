@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from assistant.serve import options
-from assistant.serve.server import listen, serve
 from assistant.serve.options import Options
+from assistant.serve.server import listen, serve
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def test_a_taken_port_that_was_asked_for_is_named(taken: int, capsys: pytest.Cap
 
 
 def test_where_the_usual_port_is_taken_another_one_serves(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("assistant.serve.PORT", taken)
+    monkeypatch.setattr("assistant.serve.server.PORT", taken)
     with listen(Options()) as listener:
         assert listener.getsockname()[0] == "127.0.0.1"
         assert listener.getsockname()[1] not in (0, taken)

@@ -37,21 +37,29 @@ def head_bar(
     title: str,
     subtitle: str = "",
     *,
+    subtitle_identifier: str = "",
     leave: Tool | None = None,
     actions: Sequence[Tool] = (),
     emblem: ft.Control | None = None,
 ) -> ft.Control:
-    """The bar at the head: back or close, title and subtitle (not with large text), actions at the right."""
-    words: list[ft.Control] = [text(look, title, 18, bold=True, lines=1)]
+    """The bar at the head: back or close, title and subtitle (not with large text), actions at the right.
+
+    A subtitle that is a result carries its own identifier.
+    """
+    named = ft.Semantics(header=True, container=True, content=text(look, title, 18, bold=True, lines=1))
+    words: list[ft.Control] = [named]
     if subtitle and not look.large_text:
-        words.append(text(look, subtitle, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
+        below: ft.Control = text(look, subtitle, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
+        if subtitle_identifier:
+            below = ft.Semantics(identifier=subtitle_identifier, container=True, content=below)
+        words.append(below)
     parts: list[ft.Control] = []
     if leave:
         parts.append(_icon_tool(leave))
     if emblem is not None:
         parts.append(ft.Container(emblem, margin=ft.Margin(0 if leave else 12, 0, 8, 0)))
-    named = ft.Semantics(header=True, content=ft.Column(words, spacing=0, tight=True))
-    parts.append(ft.Container(named, expand=True, padding=ft.Padding(4 if parts else 12, 0, 0, 0)))
+    both = ft.Column(words, spacing=0, tight=True)
+    parts.append(ft.Container(both, expand=True, padding=ft.Padding(4 if parts else 12, 0, 0, 0)))
     parts += [_icon_tool(tool) for tool in actions]
     return ft.Container(
         ft.Row(parts, spacing=0),
@@ -157,26 +165,30 @@ def button(
     parts: list[ft.Control] = []
     if icon is not None:
         parts.append(sign(icon, ink, 22 if height >= 56 else 20))
+    # A button has no room to grow with its words: from half as large again on they keep their size.
+    size = (16 if height >= 56 else 14) * min(1, 1.5 / look.scale)
+    free = width is None and not expand
     parts.append(
         ft.Container(
-            text(look, words, 16 if height >= 56 else 15, bold=True, colour=ink, lines=2, align=ft.TextAlign.CENTER),
+            text(look, words, size, bold=True, colour=ink, lines=2, align=ft.TextAlign.CENTER),
             expand_loose=True,
             expand=True,
         )
     )
+    side = 28 if free and kind is not ButtonKind.BARE else 10
     return pressable(
-        ft.Row(parts, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=width is None and not expand),
+        ft.Row(parts, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=free),
         identifier=identifier,
         label=label or words,
         on_tap=on_tap,
         width=width,
-        height=max(height, 16 * look.scale * 2) if look.large_text else height,
+        height=height,
         expand=expand,
         bgcolor=ground,
         border=ft.Border.all(1, ft.Colors.OUTLINE) if kind is ButtonKind.QUIET else None,
         radius=height / 2 if radius is None else radius,
-        padding=ft.Padding(12 if height < 56 else 16, 0, 12 if height < 56 else 16, 0),
-        alignment=ft.Alignment.CENTER if width is not None or expand else None,
+        padding=ft.Padding(side, 0, side, 0),
+        alignment=None if free else ft.Alignment.CENTER,
         action=action,
     )
 

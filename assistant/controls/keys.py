@@ -188,12 +188,12 @@ def pad_head(
     return ft.Container(
         content=ft.Row(
             [
-                ft.Container(ft.Column(words, spacing=0, tight=True), width=84 if look.large_text else 62, padding=0),
+                ft.Container(ft.Column(words, spacing=0, tight=True), width=84 if look.large_text else 54, padding=0),
                 helps,
                 # The last sign, not its target, ends where the keys end.
                 ft.Row(list(tools), spacing=0, tight=True, offset=ft.Offset(8 / (TARGET * max(1, len(tools))), 0)),
             ],
-            spacing=2,
+            spacing=0,
         ),
         height=max(height, TARGET),
     )

@@ -64,13 +64,16 @@ def score_line(
     said: list[ft.Control] = [text(look, words, 15, colour=ink)]
     if note:
         said.append(text(look, note, 12, colour=muted))
+    if formula and look.large_text:
+        said.insert(1, text(look, formula, 14, colour=muted))
     parts: list[ft.Control] = [ft.Container(ft.Column(said, spacing=0, tight=True), expand=True)]
-    if formula:
+    if formula and not look.large_text:
         parts.append(text(look, formula, 14, colour=muted))
+    size = 28 if look.large_text else 20
     parts.append(
         ft.Container(
-            text(look, points, 20, bold=not zero, colour=ink, align=ft.TextAlign.RIGHT, lines=1),
-            width=42,
+            text(look, points, size, bold=not zero, colour=ink, align=ft.TextAlign.RIGHT, lines=1),
+            width=60 if look.large_text else 42,
             alignment=ft.Alignment.CENTER_RIGHT,
         )
     )

@@ -44,10 +44,8 @@ def pressable(
 
     ``action`` is for what a browser allows only in the tap itself, such as copying.
     """
-    surface = ft.Container(
+    body = ft.Container(
         content=ft.Semantics(exclude_semantics=True, content=content) if hide else content,
-        on_click=on_tap,
-        ink=True,
         width=width,
         height=None if height == NATURAL else TARGET if height is None else height,
         bgcolor=bgcolor,
@@ -55,7 +53,10 @@ def pressable(
         border_radius=radius,
         padding=padding,
         alignment=alignment,
-        action=action,
+    )
+    # The tap lies over the picture, with nothing in it: around an unread child it would be lost to screen readers.
+    over = ft.Container(
+        on_click=on_tap, ink=True, border_radius=radius, action=action, left=0, top=0, right=0, bottom=0
     )
     return ft.Semantics(
         key=key or identifier,
@@ -67,7 +68,7 @@ def pressable(
         expanded=expanded,
         container=True,
         expand=expand,
-        content=surface,
+        content=ft.Stack([body, over], fit=ft.StackFit.PASS_THROUGH),
     )
 
 

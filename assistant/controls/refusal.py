@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
-from assistant.controls.press import Tap, pressable
+from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.controls.signs import sign
-from assistant.look.look import MARGIN, TARGET, Look, text
+from assistant.look.look import MARGIN, Look, text
 
 
 def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top: bool = True) -> ft.Control:
@@ -24,12 +24,20 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
         identifier="why",
         label=why,
         on_tap=on_why,
-        height=TARGET,
+        height=NATURAL,
         alignment=None,
-        padding=ft.Padding(12, 13, 12, 0),
+        padding=ft.Padding(12, 14, 12, 14),
     )
+    icon = sign("stop", ink, 20)
+    if look.large_text:
+        row: ft.Control = ft.Column(
+            [ft.Row([icon, said], spacing=10), ft.Row([ask], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True
+        )
+    else:
+        row = ft.Row([icon, said, ask], spacing=10)
+    top = 4 if round_top else 2
     return ft.Container(
-        ft.Row([sign("stop", ink, 20), said, ask], spacing=10),
+        row,
         bgcolor=ft.Colors.ERROR_CONTAINER,
-        padding=ft.Padding(MARGIN, 4 if round_top else 2, 8, 2),
+        padding=ft.Padding(MARGIN, top + 8 if look.large_text else top, 8, 2),
     )

@@ -24,8 +24,8 @@ _SKINS: Final = range(0x1F3FB, 0x1F400)
 def first_grapheme(name: str) -> str:
     """The first character as a person counts: with its accents, an emoji with all its parts.
 
-    >>> first_grapheme("e\\u0301va"), first_grapheme("🇹🇼!"), first_grapheme("👩‍🚀!") == "👩‍🚀"
-    ('é', '🇹🇼', True)
+    >>> first_grapheme("e\\u0301va") == "e\\u0301", first_grapheme("🇹🇼!"), first_grapheme("👩‍🚀!") == "👩‍🚀"
+    (True, '🇹🇼', True)
     """
     name = name.strip()
     if not name:
@@ -90,7 +90,8 @@ def badge(look: Look, seat: int, initial: tuple[str, int | None], size: float = 
 class SeatShown:
     """A seat as its tab shows it; labels are what a screen reader says.
 
-    ``progress`` is how many of how many are done, drawn as small marks; ``outlook`` is empty where it is not told.
+    ``progress`` is how many of how many are done, drawn as small marks; ``total`` and ``outlook`` are empty where they
+    are not told (the dummy's).
     """
 
     name: str
@@ -131,15 +132,17 @@ def _tab(
 ) -> ft.Control:
     colour = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
     muted = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
+    # Two figures leave room for large ones; three must fit beside the badge in a quarter of the narrowest phone.
+    large = (30 if len(seat.total) < 3 else 24) if look.large_text else 24
     total = reading(
-        text(look, seat.total, 30 if look.large_text else 24, bold=True, colour=colour, lines=1),
+        text(look, seat.total, large, bold=True, colour=colour, lines=1),
         identifier=f"total-{at}",
         label=seat.total_label,
     )
+    figures: list[ft.Control] = [total] if seat.total else []
     if look.large_text:
-        content: ft.Control = ft.Row(
-            [_unread(badge(look, at, initial, 30)), total], spacing=6, alignment=ft.MainAxisAlignment.START
-        )
+        gap = 6 if large == 30 else 3
+        content: ft.Control = ft.Row([_unread(badge(look, at, initial, large)), *figures], spacing=gap)
     else:
         name = ft.Row(
             [
@@ -148,7 +151,6 @@ def _tab(
             ],
             spacing=5,
         )
-        figures: list[ft.Control] = [total]
         if seat.outlook:
             figures.append(_outlook(look, at, seat, muted))
         lower = ft.Row(
@@ -171,7 +173,7 @@ def _tab(
         bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(2, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
         radius=ROW_RADIUS,
-        padding=ft.Padding(8, 0, 6, 0),
+        padding=ft.Padding(8, 0, 6, 0) if not look.large_text else ft.Padding(6, 0, 2, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )

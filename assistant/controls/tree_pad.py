@@ -124,6 +124,11 @@ _CENTRES: Final[dict[Side, tuple[float, float]]] = {"UL": (-48, -52), "UR": (48,
 _BIG: Final = (164.0, 192.0)
 
 
+def _big_factor(look: Look) -> float:
+    """The big card is as high as three rows of keys."""
+    return (3 * look.key_height + 2 * look.gap) / _BIG[1]
+
+
 def _big_card(
     look: Look,
     kind: Kind,
@@ -135,7 +140,7 @@ def _big_card(
 ) -> ft.Control:
     """A card drawn large; each circle holds what is known of its side, a question mark, or amber where it is asked."""
     colours = look.colours
-    factor = 0.86 if look.short else 1.0
+    factor = _big_factor(look)
     width, height = _BIG[0] * factor, _BIG[1] * factor
     rim = shapes.line_of(kind, colours)
     a_card = rhombus(70, 88)
@@ -211,7 +216,7 @@ def wish_pad(
     }
     kind = Gingerbread((Sweet.CANDY,) * 4)
     big = _big_card(look, kind, circles, asked, "wish-side-", labels, on_side)
-    room = pad_width(look) - (_BIG[0] * (0.86 if look.short else 1)) - 10
+    room = pad_width(look) - _BIG[0] * _big_factor(look) - 10
     width, height = key_width(look, 3, room=room), look.key_height
 
     def wish_key(identifier: str, content: ft.Control, across: float) -> ft.Control:
@@ -260,7 +265,7 @@ def lights_pad(
         else:
             circles[side] = shapes.light(letter, colours, 11)
     big = _big_card(look, kind, circles, asked, "light-", labels, on_side)
-    room = pad_width(look) - (_BIG[0] * (0.86 if look.short else 1)) - 10
+    room = pad_width(look) - _BIG[0] * _big_factor(look) - 10
     width = key_width(look, 2, room=room)
     height = (look.key_height * 3 + look.gap) / 2
     keys = [

@@ -169,10 +169,10 @@ def words(
     bold_colour: str | None = None,
 ) -> ft.Text:
     """A sentence whose parts are bold or not."""
+    # Each part says all of its style: a text's own style does not reach its spans whole.
     return ft.Text(
         spans=[
-            ft.TextSpan(part, text_style(look, size, bold=True, colour=bold_colour) if bold else None)
+            ft.TextSpan(part, text_style(look, size, bold=bold, colour=bold_colour or colour if bold else colour))
             for part, bold in parts
-        ],
-        style=text_style(look, size, colour=colour),
+        ]
     )

@@ -1,0 +1,269 @@
+"""The table at rest, below the tree: the round's objectives, what is to be done next, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from assistant.controls import shapes
+from assistant.controls.bars import ButtonKind, Tool, button, heading, tool_row
+from assistant.controls.press import NATURAL, Tap, pressable
+from assistant.controls.signs import sign
+from assistant.desk import Change
+from assistant.look.look import CARD_RADIUS, Look, text
+from assistant.screens.christmas_tree.hands import Hands
+from assistant.words import Words
+from engine.document import Document
+from engine.rulebook import entry_words, explain, item_words, objective_words
+from engine.scoresheet import Line
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveShown:
+    """An objective of the round as the table shows it: its title, the shown seat's points now, and from what."""
+
+    title: str
+    points: str
+    note: str
+    text: str
+    explained: str
+    rule: str
+
+
+def objectives_shown(
+    w: Words,
+    documents: Sequence[Document],
+    lines: Mapping[int, Sequence[Line]],
+    names: Sequence[str],
+) -> tuple[ObjectiveShown, ...]:
+    """The round's objectives with what they would give a seat now; no points for one that never scores (the dummy)."""
+    shown = []
+    for number, document in enumerate(documents):
+        words = objective_words(document, w.language)
+        earned = lines.get(number, ())
+        points = str(sum(line.points for line in earned)) if earned else ""
+        explained = " ".join(explain(line, w.language, names) for line in earned[:1])
+        rule = earned[0].rule if earned else f"tree.objective.{document.get('kind')}"
+        shown.append(ObjectiveShown(words.title, points, _note(w, earned, names), words.text, explained, rule))
+    return tuple(shown)
+
+
+def _note(w: Words, lines: Sequence[Line], names: Sequence[str]) -> str:
+    """A few words about what earned the points: everybody's count, the first things, or nothing yet."""
+    if not lines:
+        return ""
+    line = lines[0]
+    if line.standing:
+        order = sorted(line.standing, key=lambda standing: -standing[1])
+        return w(", ").join(f"{names[seat]} {count}" for seat, count in order)
+    if not line.count:
+        return w("none yet")
+    first = item_words(line.items[0], w.language) if line.items else ""
+    return first if len(line.items) < 2 else w("{thing} and {more} more", thing=first, more=len(line.items) - 1)
+
+
+@ft.component
+def Objectives(
+    look: Look,
+    w: Words,
+    shown: tuple[ObjectiveShown, ...],
+    missing: int,
+    name: str,
+    opened: int | None,
+    hands: Hands,
+) -> ft.Control:
+    """The round's objectives as cards; the opened one is explained in the width of all."""
+    cards = [
+        _opened(look, w, number, objective, hands)
+        if number == opened
+        else _card(look, number, objective, partial(hands.open_objective, number))
+        for number, objective in enumerate(shown)
+    ]
+    if missing:
+        cards.append(_add(look, w, missing, hands))
+    words = heading(look, w("Objectives of this round"), w("{name} now", name=name) if shown and name else "")
+    above = ft.Container(words, padding=ft.Padding(4, 0, 4, 0))
+    return ft.Column([above, _laid_out(look, cards, opened)], spacing=4, tight=True)
+
+
+def _laid_out(look: Look, cards: Sequence[ft.Control], opened: int | None) -> ft.Control:
+    """Two by two; on short screens in one row that scrolls; with large text one below the other."""
+    if look.large_text:
+        return ft.Column(list(cards), spacing=8, tight=True)
+    if look.short:
+        if opened is not None:
+            return cards[opened]
+        room = card_width(look)
+        row: list[ft.Control] = [ft.Container(card, width=room) for card in cards]
+        return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+    rows: list[ft.Control] = []
+    waiting: list[ft.Control] = []
+    for number, card in enumerate(cards):
+        if number == opened:
+            rows.append(card)
+            continue
+        waiting.append(ft.Container(card, expand=True))
+        if len(waiting) == 2:
+            rows.append(ft.Row([*waiting], spacing=8))
+            waiting.clear()
+    if waiting:
+        rows.append(ft.Row([*waiting, ft.Container(expand=True)], spacing=8))
+    return ft.Column(rows, spacing=8, tight=True)
+
+
+def card_width(look: Look) -> float:
+    """The width of an objective's card where they stand in one row."""
+    return 176
+
+
+def card_height(look: Look) -> float:
+    """The height of an objective's card."""
+    return 64 if look.short else 72
+
+
+def objectives_height(look: Look, cards: int) -> float:
+    """How high the objectives are with none opened, as far as the tree must know."""
+    if not cards:
+        return 0
+    rows = 1 if look.short else (cards + 1) // 2
+    return 24 + rows * (card_height(look) + 8)
+
+
+def _card(look: Look, number: int, shown: ObjectiveShown, on_tap: Tap) -> ft.Control:
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    words: list[ft.Control] = [text(look, shown.title, 14, lines=2)]
+    if shown.note and not look.large_text:
+        words.append(text(look, shown.note, 12, colour=muted, lines=1))
+    parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
+    if shown.points:
+        parts.append(text(look, shown.points, 22, bold=True))
+    label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
+    return pressable(
+        ft.Row(parts, spacing=8),
+        identifier=f"objective-{number}",
+        label=label,
+        on_tap=on_tap,
+        expanded=False,
+        height=card_height(look) if not look.large_text else NATURAL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        radius=CARD_RADIUS,
+        padding=ft.Padding(12, 4, 12, 4) if not look.large_text else ft.Padding(12, 8, 12, 8),
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+
+
+def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Hands) -> ft.Control:
+    ink = ft.Colors.ON_SECONDARY_CONTAINER
+    parts: list[ft.Control] = [text(look, shown.title, 15, bold=True, colour=ink, expand=True)]
+    if shown.points:
+        parts.append(text(look, shown.points, 22, bold=True, colour=ink))
+    head = pressable(
+        ft.Row(parts, spacing=8),
+        identifier=f"objective-{number}",
+        label=", ".join(part for part in (shown.title, shown.points) if part),
+        on_tap=partial(hands.open_objective, number),
+        expanded=True,
+        height=NATURAL if look.large_text else 48,
+        radius=CARD_RADIUS,
+        padding=ft.Padding(12, 4, 12, 4),
+    )
+    why = button(
+        look,
+        w("Why?"),
+        identifier=f"objective-{number}-why",
+        on_tap=partial(hands.why_objective, shown.rule),
+        kind=ButtonKind.BARE,
+        icon="book",
+        height=48,
+    )
+    sentences = [text(look, sentence, 14, colour=ink) for sentence in (shown.text, shown.explained) if sentence]
+    below = ft.Container(
+        ft.Column([*sentences, ft.Row([why], alignment=ft.MainAxisAlignment.END)], spacing=2, tight=True),
+        padding=ft.Padding(12, 0, 4, 0),
+    )
+    return ft.Container(
+        ft.Column([head, below], spacing=0, tight=True),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border_radius=CARD_RADIUS,
+    )
+
+
+def _add(look: Look, w: Words, missing: int, hands: Hands) -> ft.Control:
+    colour = ft.Colors.PRIMARY
+    words: list[ft.Control] = [text(look, w("Add objective"), 14, bold=True, colour=colour, lines=2)]
+    if not look.large_text:
+        count = w.n("{n} missing", "{n} missing", missing)
+        words.append(text(look, count, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
+    row = ft.Row(
+        [sign("plus", colour, 22), ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)], spacing=8
+    )
+    return pressable(
+        row,
+        identifier="add-objective",
+        label=w.n("Add objective, {n} missing", "Add objective, {n} missing", missing),
+        on_tap=hands.add_objective,
+        height=card_height(look) if not look.large_text else NATURAL,
+        border=ft.Border.all(1, ft.Colors.OUTLINE),
+        radius=CARD_RADIUS,
+        padding=ft.Padding(12, 4, 12, 4) if not look.large_text else ft.Padding(12, 12, 12, 12),
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+
+
+@ft.component
+def Tools(
+    look: Look,
+    w: Words,
+    undo: Change | None,
+    redo: Change | None,
+    cookies: tuple[int, bool] | None,
+    names: tuple[str, ...],
+    hands: Hands,
+) -> ft.Control:
+    """The tools at the foot. ``cookies`` are how many are left and whether one can be spent; None: not in this game."""
+    tools = [
+        Tool(
+            "undo",
+            _step_words(w, undo, names, w("Undo"), w("Nothing to undo")),
+            hands.undo,
+            "undo",
+            word=w("Undo"),
+            faint=undo is None,
+        ),
+        Tool(
+            "redo",
+            _step_words(w, redo, names, w("Redo"), w("Nothing to redo")),
+            hands.redo,
+            "redo",
+            word=w("Redo"),
+            faint=redo is None,
+        ),
+    ]
+    if cookies is not None:
+        left, can = cookies
+        word = w("Cookie · {left}", left=left)
+        biscuit = shapes.cookie(str(look.scheme.on_surface_variant), str(look.scheme.surface_container), 9.5)
+        label = w.n("Spend a cookie, {n} left", "Spend a cookie, {n} left", left)
+        tools.append(Tool("cookie", label, hands.cookie, drawing=biscuit, word=word, faint=not can))
+    tools.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")))
+    return tool_row(look, tools)
+
+
+def _step_words(w: Words, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
+    """What undo takes back, or redo brings again."""
+    if change is None:
+        return nothing
+    match change.kind:
+        case "setup":
+            what = w("a change of the set-up")
+        case "players":
+            what = w("a change of the players")
+        case "correction":
+            what = w("a correction")
+        case "entry":
+            what = "" if change.entry is None else entry_words(change.entry, w.language, names)
+    return w("{step}: {what}", step=step, what=what) if what else step

@@ -1,0 +1,95 @@
+"""What the table shows of a session, worked out once per entry and tree shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from assistant.controls.seats import SeatShown
+from assistant.desk import View
+from assistant.screens.christmas_tree import progress
+from assistant.screens.christmas_tree.at_rest import ObjectiveShown, objectives_shown
+from assistant.screens.christmas_tree.hands import cookie_refusal
+from assistant.screens.christmas_tree.progress import Missing, state_of
+from assistant.words import Words
+from engine.christmas_tree.entries import Score
+from engine.christmas_tree.ornaments import LIGHT_LETTERS
+from engine.christmas_tree.tree import Tree
+from engine.rulebook import say
+from engine.scoresheet import Item
+
+_LETTERS: Final = {colour: letter for letter, colour in LIGHT_LETTERS.items()}
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The texts and figures of one drawing.
+
+    ``turn`` is the status line, ``placed`` how far the shown tree is and ``lacks`` how many cards are missing there;
+    ``lights`` are its complete lights as letters by edge; ``items`` are what each objective counts on the
+    shown tree; ``cookies`` how many are left and whether one can be spent (None: the game has none); ``main`` is what
+    the main button does, if there is one.
+    """
+
+    names: tuple[str, ...]
+    seats: tuple[SeatShown, ...]
+    title: str
+    subtitle: str
+    turn: str
+    placed: str
+    lacks: int
+    tree: Tree
+    lights: Mapping[str, str]
+    objectives: tuple[ObjectiveShown, ...]
+    items: tuple[tuple[Item, ...], ...]
+    missing_objectives: int
+    cookies: tuple[int, bool] | None
+    warnings: tuple[str, ...]
+    main: Literal["score", "result"] | None
+    main_words: str
+
+    @property
+    def cards(self) -> int:
+        """How many cards the objectives take, the one that adds another included."""
+        return len(self.objectives) + bool(self.missing_objectives)
+
+    @classmethod
+    def of(cls, w: Words, view: View, shown: int) -> Facts:
+        """The facts of a session with a tree shown."""
+        session = view.session
+        state, names = state_of(session), progress.tree_names(w, session)
+        scored, outlook = session.scoresheet(), session.outlook()
+        lines = progress.objective_lines(outlook, state, shown)
+        main: Literal["score", "result"] | None = None
+        if session.finished:
+            main = "result"
+        elif Missing.of(state).nothing or session.can(Score().document()):
+            main = "score"
+        return cls(
+            names=names,
+            seats=progress.seats_shown(w, session, names, scored, outlook),
+            title=progress.round_words(w, state),
+            subtitle=progress.game_and_level(w, session),
+            turn=progress.turn_words(w, session, names),
+            placed=w("{name}: {cards}", name=names[shown], cards=progress.placed_words(w, state, shown)),
+            lacks=state.missing_ornaments(shown),
+            tree=state.trees[shown],
+            lights={edge.name: _LETTERS[colour] for edge, colour in state.trees[shown].lights.items()},
+            objectives=objectives_shown(w, state.documents, lines, names),
+            items=tuple(lines[number][0].items if number in lines else () for number in range(len(state.documents))),
+            missing_objectives=state.missing_objectives,
+            cookies=_cookies(view, shown),
+            warnings=tuple(say(warning, w.language, names) for warning in state.warnings),
+            main=main,
+            main_words=w("Result") if main == "result" else progress.score_words(w, state),
+        )
+
+
+def _cookies(view: View, shown: int) -> tuple[int, bool] | None:
+    state = state_of(view.session)
+    if not state.setup.cookies:
+        return None
+    if state.setup.is_dummy(shown):
+        return 0, False
+    return state.cookies[shown], cookie_refusal(view, shown) is None

@@ -1,0 +1,249 @@
+"""The pad of the card being entered: its kind and flakes, a man's wishes, lights, and what ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import flet as ft
+
+from assistant.controls.bars import button
+from assistant.controls.keys import KeyState, pad, pad_head
+from assistant.controls.press import pressable
+from assistant.controls.refusal import refusal_strip
+from assistant.controls.signs import icon_press, sign
+from assistant.controls.tree_pad import WISHES, card_keys, lights_pad, wish_pad
+from assistant.look.look import KEY_RADIUS, TARGET, Look
+from assistant.look.look import words as sentence_of
+from assistant.screens.christmas_tree.card_begun import FLAKES, CardBegun, GlassBegun, ManBegun, Step
+from assistant.screens.christmas_tree.hands import Hands, Stop
+from assistant.words import Words
+from engine.christmas_tree.board import SIDES
+from engine.christmas_tree.ornaments import Candy, Colour, Shape, Sweet, Wish
+from engine.rulebook import glass_words, light_words, ornament_words, side_words, wish_words
+from engine.ruling import Refusal
+
+CANDIES: Final = (3, 4, 5, 6)
+LIGHTS: Final = "yrb-"
+
+_HOLE: Final = "\u0001"
+"""Stands in a sentence where its bold part goes."""
+
+
+@ft.component
+def CardPad(
+    look: Look, w: Words, begun: CardBegun, refusal: Refusal | None, stop: Stop | None, hands: Hands
+) -> ft.Control:
+    """The pad for a card; where ``refusal`` says that none can be placed, its keys are struck through."""
+
+    def press(key: str) -> None:
+        if refusal is None:
+            hands.press(key)
+        else:
+            hands.refused_key(refusal)
+
+    match begun.step:
+        case Step.KIND:
+            keys = card_keys(look, key_labels(w), press, states=key_states(begun, off=refusal is not None))
+        case Step.WISHES:
+            wishes = begun.face.wishes if isinstance(begun.face, ManBegun) else ()
+            labels = {**key_labels(w), **_wish_sides(w, wishes)}
+            keys = wish_pad(
+                look,
+                wishes,
+                begun.asked,
+                labels,
+                wish_words("C", w.language),
+                press,
+                lambda side: hands.press(f"wish-side-{side}"),
+            )
+        case Step.LIGHTS:
+            words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS}
+            labels = {**key_labels(w), **_light_sides(w, begun.lights)}
+            keys = lights_pad(
+                look,
+                begun.kind or Candy(CANDIES[0]),
+                begun.lights,
+                begun.asked,
+                labels,
+                words,
+                press,
+                lambda side: hands.press(f"light-{side}"),
+            )
+    controls = [_head(look, w, begun, hands), keys]
+    if begun.code is not None:
+        controls.append(_ending(look, w, begun, hands))
+    return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands))
+
+
+def stop_strip(look: Look, w: Words, stop: Stop, hands: Hands) -> ft.Control:
+    """The last refusal with "Why?"."""
+    return refusal_strip(look, stop.sentence, w("Why?"), hands.why)
+
+
+def pad_height(look: Look, begun: CardBegun) -> float:
+    """How high the pad is without a refusal; the board makes room for it."""
+    head = max(TARGET, 48 if look.short else 56)
+    keys = 3 * look.key_height + 2 * look.gap
+    ending = look.gap + _ending_height(look) if begun.code is not None else 0
+    return 4 + head + look.gap + keys + ending + (8 if look.short else 14)
+
+
+def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+    parts = asked_words(w, begun)
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    said = sentence_of(look, *parts, size=14, colour=muted, bold_colour=ft.Colors.ON_SURFACE)
+    middle: ft.Control = ft.Container(said, padding=ft.Padding(4, 0, 4, 0))
+    if not look.large_text:
+        middle.expand = True
+    tools: list[ft.Control] = []
+    if begun.step is Step.WISHES:
+        other = w("Another kind of card")
+        tools.append(
+            icon_press("cards", identifier="card-kinds", label=other, on_tap=lambda: hands.press("card-kinds"))
+        )
+    tools.append(_bulb(w, begun, hands))
+    tools.append(icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close_pad))
+    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], tools, scroll=look.large_text)
+
+
+def _bulb(w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+    on = begun.kept_open or begun.step is Step.LIGHTS
+    ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
+    return pressable(
+        sign("bulb", ink),
+        identifier="card-lights",
+        label=w("This card's lights"),
+        on_tap=lambda: hands.press("card-lights"),
+        selected=on,
+        width=TARGET,
+        bgcolor=ft.Colors.PRIMARY_CONTAINER if on else None,
+        radius=TARGET / 2,
+    )
+
+
+def _ending(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+    """What ends a card that does not end by itself: place or save, and turning it round."""
+    height = _ending_height(look)
+    words = w("Save") if begun.correcting else w("Place")
+    place = button(look, words, identifier="place", on_tap=hands.place, height=height, expand=True, radius=KEY_RADIUS)
+    parts = [place]
+    if begun.can_turn:
+        turn = pressable(
+            sign("turn", ft.Colors.ON_SECONDARY_CONTAINER),
+            identifier="turn-card",
+            label=w("Turn the card round"),
+            on_tap=lambda: hands.press("turn-card"),
+            width=height * 1.3,
+            height=height,
+            bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        )
+        parts.insert(0, turn)
+    return ft.Row(parts, spacing=look.gap)
+
+
+def _ending_height(look: Look) -> float:
+    return 48 if look.short else 56
+
+
+# Words
+
+
+def head_note(w: Words, begun: CardBegun) -> str:
+    """What the pad is for, below the space's name."""
+    if begun.step is Step.LIGHTS:
+        return w("lights")
+    if begun.correcting:
+        return w("correct")
+    return w.p("gingerbread", "man") if begun.step is Step.WISHES else ""
+
+
+def asked_words(w: Words, begun: CardBegun) -> tuple[tuple[str, bool], ...]:
+    """What the pad asks for, in parts that are bold or not."""
+    side = side_words(begun.asked, w.language)
+    if begun.step is Step.WISHES:
+        return _parts(w("Wish at the {side}, {n} of 4", side=_HOLE, n=begun.number), side)
+    if begun.step is Step.LIGHTS:
+        return _parts(w("Light at the {side}, {n} of 4", side=_HOLE, n=begun.number), side)
+    if begun.early:
+        return ((w("First which glass, then its flakes"), True),)
+    match begun.face:
+        case GlassBegun(colour, shape, None):
+            glass = glass_words(f"{colour.value}{shape.value}", w.language)
+            return _parts(w("{glass}: how many flakes?", glass=_HOLE), glass)
+    if begun.kind is not None:
+        return ((ornament_words(begun.kind.code, w.language), True),)
+    return ((w("What lies there?") if begun.correcting else w("Which card?"), False),)
+
+
+def _parts(sentence: str, bold: str) -> tuple[tuple[str, bool], ...]:
+    before, _, after = sentence.partition(_HOLE)
+    return tuple((part, heavy) for part, heavy in ((before, False), (bold, True), (after, False)) if part)
+
+
+@cache
+def key_labels(w: Words) -> Mapping[str, str]:
+    """What a screen reader says of each key."""
+    language = w.language
+    glass = [f"{colour.value}{shape.value}" for colour in Colour for shape in Shape]
+    return {
+        **{f"glass-{code}": glass_words(code, language) for code in glass},
+        **{f"flakes-{number}": w.n("{n} flake", "{n} flakes", number) for number in FLAKES},
+        **{f"candy-{number}": ornament_words(f"C{number}", language) for number in CANDIES},
+        "gingerbread": ornament_words("M:CCCC", language),
+        **{identifier: wish_words(_letter(wish), language) for identifier, wish in WISHES},
+        **{f"light-colour-{letter}": light_words(letter, language) for letter in LIGHTS},
+    }
+
+
+def key_states(begun: CardBegun, *, off: bool = False) -> Mapping[str, KeyState]:
+    """How the keys of a card's kind stand: chosen, next, not yet of use; ``off`` where no card can be placed."""
+    if off:
+        return dict.fromkeys((*_kind_keys(), *_flakes_keys()), KeyState.OFF)
+    match begun.face:
+        case GlassBegun(colour, shape, flakes):
+            asked = KeyState.NEXT if flakes is None else KeyState.PLAIN
+            states = dict.fromkeys(_flakes_keys(), asked)
+            chosen = [f"glass-{colour.value}{shape.value}", *([] if flakes is None else [f"flakes-{flakes}"])]
+        case Candy(number):
+            states, chosen = dict.fromkeys(_flakes_keys(), KeyState.LATER), [f"candy-{number}"]
+        case ManBegun():
+            states, chosen = dict.fromkeys(_flakes_keys(), KeyState.LATER), ["gingerbread"]
+        case None:
+            states, chosen = dict.fromkeys(_flakes_keys(), KeyState.LATER), []
+    return {**states, **dict.fromkeys(chosen, KeyState.CHOSEN)}
+
+
+def _kind_keys() -> tuple[str, ...]:
+    glass = (f"glass-{colour.value}{shape.value}" for colour in Colour for shape in Shape)
+    return (*glass, *(f"candy-{number}" for number in CANDIES), "gingerbread")
+
+
+def _flakes_keys() -> tuple[str, ...]:
+    return tuple(f"flakes-{number}" for number in FLAKES)
+
+
+def _wish_sides(w: Words, wishes: Sequence[Wish | None]) -> Mapping[str, str]:
+    said = [None if wish is None else wish_words(_letter(wish), w.language) for wish in wishes]
+    return _sides(w, "wish-side-", said)
+
+
+def _light_sides(w: Words, lights: Sequence[str | None]) -> Mapping[str, str]:
+    said = [None if letter is None else light_words(letter, w.language) for letter in lights]
+    return _sides(w, "light-", said)
+
+
+def _sides(w: Words, identifier: str, said: Sequence[str | None]) -> Mapping[str, str]:
+    return {
+        f"{identifier}{side}": w("{side}: {what}", side=side_words(side, w.language), what=what or w("not told yet"))
+        for side, what in zip(SIDES, said, strict=True)
+    }
+
+
+def _letter(wish: Wish) -> str:
+    return "C" if wish is Sweet.CANDY else wish.value
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

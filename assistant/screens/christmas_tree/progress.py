@@ -1,0 +1,166 @@
+"""What the table says of a game that is going on: whose tree lacks what, everybody's points, where a rule helps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, cast
+
+from assistant.controls.seats import SeatShown
+from assistant.controls.tree_board import Said
+from assistant.words import Words, later
+from engine.christmas_tree.board import CELLS, Cell
+from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, TreeState
+from engine.christmas_tree.tree import Tree
+from engine.rulebook import game_words, ornament_words
+from engine.scoresheet import Line, Scoresheet
+from engine.session import Session
+
+LEVELS: Final[Mapping[str, str]] = {
+    "starter": later("starter"),
+    "family": later("family"),
+    "advanced": later("advanced"),
+}
+
+
+def state_of(session: Session) -> TreeState:
+    """The session's state, which is a Christmas Tree's."""
+    assert isinstance(session.state, TreeState)
+    return session.state
+
+
+def tree_names(w: Words, session: Session) -> tuple[str, ...]:
+    """Whose tree each is, by seat: the players as they are shown, and the dummy."""
+    missing = state_of(session).setup.trees - len(session.names)
+    return (*session.names, *(w("Dummy") for _ in range(missing)))
+
+
+def round_words(w: Words, state: TreeState) -> str:
+    """The table's title."""
+    if state.round > ROUNDS:
+        return w("The end")
+    return w("Round {round} of {rounds}", round=state.round, rounds=ROUNDS)
+
+
+def game_and_level(w: Words, session: Session) -> str:
+    """The table's subtitle."""
+    level = w(LEVELS[state_of(session).setup.level])
+    return w("{game} · {level}", game=game_words(session.game.name, w.language), level=level)
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What the round still lacks: the tree that lacks most cards and how many, and objectives."""
+
+    seat: int
+    cards: int
+    objectives: int
+
+    @classmethod
+    def of(cls, state: TreeState) -> Missing:
+        """What the state lacks."""
+        lacks = [state.missing_ornaments(seat) for seat in range(state.setup.trees)]
+        most = max(lacks)
+        return cls(lacks.index(most), most, state.missing_objectives)
+
+    @property
+    def nothing(self) -> bool:
+        """Whether the round can be scored, as far as things are only missing."""
+        return not self.cards and not self.objectives
+
+
+def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
+    """The status line: who lacks what, or what comes next."""
+    state = state_of(session)
+    if session.finished:
+        return w("The game has ended")
+    missing = Missing.of(state)
+    if missing.cards:
+        return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.cards, name=names[missing.seat])
+    if missing.objectives:
+        return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
+    return score_words(w, state)
+
+
+def score_words(w: Words, state: TreeState) -> str:
+    """What scoring the round is called."""
+    return w("Score round {round}", round=state.round)
+
+
+def placed_words(w: Words, state: TreeState, seat: int) -> str:
+    """How many of the round's cards lie on a tree."""
+    return w("{placed} of {cards} cards", placed=_placed(state, seat), cards=CARDS_A_ROUND)
+
+
+def seats_shown(
+    w: Words, session: Session, names: Sequence[str], scored: Scoresheet, outlook: Scoresheet
+) -> tuple[SeatShown, ...]:
+    """Everybody's tab: scored points large, the outlook beside them, the round's cards as marks."""
+    state = state_of(session)
+    shown = []
+    for seat, name in enumerate(names):
+        label = w("{name}, {cards}", name=name, cards=placed_words(w, state, seat))
+        progress = None if session.finished else (_placed(state, seat), CARDS_A_ROUND)
+        if state.setup.is_dummy(seat):
+            shown.append(SeatShown(name, "", label, "", progress=progress))
+            continue
+        total, coming = scored.total(seat), outlook.total(seat)
+        shown.append(
+            SeatShown(
+                name,
+                str(total),
+                label,
+                w("scored: {points}", points=w.points(total)),
+                "" if session.finished else str(coming),
+                w("if it ended now: {points}", points=w.points(coming)),
+                progress,
+            )
+        )
+    return tuple(shown)
+
+
+def _placed(state: TreeState, seat: int) -> int:
+    return CARDS_A_ROUND - state.missing_ornaments(seat)
+
+
+def spaces_said(w: Words, tree: Tree, chosen: Cell | None) -> Mapping[Cell, Said]:
+    """What a screen reader hears of each space."""
+    return {cell: _space_said(w, tree, cell, cell == chosen) for cell in CELLS}
+
+
+def _space_said(w: Words, tree: Tree, cell: Cell, chosen: bool) -> Said:
+    lies = tree.at(cell)
+    what = w("empty") if lies is None else ornament_words(lies.code, w.language, whole=True)
+    return Said(w("{cell}, {what}", cell=cell.name, what=what), w("chosen") if chosen else "")
+
+
+def objective_lines(outlook: Scoresheet, state: TreeState, seat: int) -> Mapping[int, tuple[Line, ...]]:
+    """The lines that the round's objectives would give a seat now, by the objective's index."""
+    stage = f"round {state.round}"
+    found: dict[int, tuple[Line, ...]] = {}
+    for line in outlook.lines:
+        if line.seat == seat and line.stage == stage and line.objective is not None:
+            found[line.objective] = (*found.get(line.objective, ()), line)
+    return found
+
+
+def rule_here(session: Session) -> str:
+    """The rule that answers what the table most likely asks now."""
+    if session.finished:
+        return "tree.final.winner"
+    missing = Missing.of(state_of(session))
+    if missing.cards:
+        return "tree.round.seven"
+    return "tree.round.objectives" if missing.objectives else "tree.round.scoring"
+
+
+def seat_of(entry: Mapping[str, object] | None) -> int | None:
+    """Whose tree an entry changed."""
+    seat = None if entry is None or entry.get("do") == "objective" else entry.get("seat")
+    return cast("int | None", seat)
+
+
+def first_shown(session: Session) -> int:
+    """The tree that a table opens at: the one that was changed last."""
+    seats = (seat for entry in reversed(session.entries) if (seat := seat_of(entry)) is not None)
+    return next(seats, 0)

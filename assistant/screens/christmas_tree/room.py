@@ -1,0 +1,55 @@
+"""How the table shares out a phone's height: what stays, how tall the tree may be, how far it slides for the pad."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from assistant.controls.tree_geometry import TreeGeometry
+from assistant.look.look import COLUMN, Look
+from engine.christmas_tree.board import Cell
+
+_AIR: Final = 8.0
+"""The least space above and below the tree, and around the space that the pad leaves in sight."""
+
+_BUTTON: Final = 68.0
+"""The main button above the tools, with its space."""
+
+_SHORT_TALLEST: Final = 1.5
+"""The tree's tallest shape where height is scarce."""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The heights of the table's parts at rest; all but ``above`` and ``foot`` scroll where they do not fit."""
+
+    geometry: TreeGeometry
+    above: float
+    foot: float
+    status: float
+    gap: float
+    """The space above the tree."""
+    below: float
+    """The space between the tree and the objectives."""
+
+    @classmethod
+    def of(cls, look: Look, objectives: float, *, button: bool = False) -> Room:
+        """The room where the objectives are so high, with or without the main button."""
+        head = 60 if look.large_text else 48 if look.short else 56
+        tabs = 56 if look.short else 62
+        foot = 60 if look.short else 72
+        status = 0 if look.short and not look.large_text else 32
+        width = min(look.width, COLUMN)
+        free = look.height - head - tabs - foot - status
+        left = max(0, free - (0 if look.large_text else objectives + _BUTTON * button))
+        geometry = TreeGeometry.fitting(width, look.board_margin, left - 2 * _AIR)
+        if look.short or look.large_text:
+            geometry = TreeGeometry(geometry.w, min(geometry.h, _SHORT_TALLEST * geometry.w))
+        spare = max(2 * _AIR, left - geometry.height)
+        gap = min(spare / 2, max(_AIR, 40))
+        return cls(geometry, head + tabs, foot, status, gap, spare - gap)
+
+    def slide(self, look: Look, cell: Cell, pad: float) -> float:
+        """How far the table scrolls so that a space is in sight above a pad of this height."""
+        foot = self.status + self.gap + self.geometry.centre(cell)[1] + self.geometry.b + _AIR
+        return max(0.0, foot - (look.height - self.above - pad))

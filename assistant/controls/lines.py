@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Final
 
 import flet as ft
 
 from assistant.controls.bars import ButtonKind, button
 from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.look.look import ROW_RADIUS, Look, text
-from assistant.look.look import words as sentence_of
 
-
-@dataclass(frozen=True, slots=True)
-class Earned:
-    """A piece of what earned a line: its number on the board, and its words."""
-
-    number: str
-    words: str
+_SHORT_FORMULA: Final = 9
+"""Letters of a formula that stand beside the words; a longer one stands below them."""
 
 
 def section_head(look: Look, title: str, total: str) -> ft.Control:
@@ -49,25 +43,25 @@ def score_line(
     formula: str = "",
     note: str = "",
     opened: bool = False,
-    earned: Sequence[Earned] = (),
-    blocked: Sequence[str] = (),
+    said: Sequence[str] = (),
     why: str = "",
     on_why: Tap | None = None,
     zero: bool = False,
 ) -> ft.Control:
-    """A line: words, formula, points; open, it says what earned it, what was blocked, and offers the rule.
+    """A line: words, formula, points; open, it says what earned it, what was blocked, and offers the rule (``why``).
 
     A line of ``zero`` points is there in grey words.
     """
     muted = ft.Colors.ON_SURFACE_VARIANT
     ink = muted if zero else ft.Colors.ON_SURFACE
-    said: list[ft.Control] = [text(look, words, 15, colour=ink)]
+    left: list[ft.Control] = [text(look, words, 15, colour=ink)]
+    below_words = look.large_text or len(formula) > _SHORT_FORMULA
+    if formula and below_words:
+        left.append(text(look, formula, 14, colour=muted))
     if note:
-        said.append(text(look, note, 12, colour=muted))
-    if formula and look.large_text:
-        said.insert(1, text(look, formula, 14, colour=muted))
-    parts: list[ft.Control] = [ft.Container(ft.Column(said, spacing=0, tight=True), expand=True)]
-    if formula and not look.large_text:
+        left.append(text(look, note, 12, colour=muted))
+    parts: list[ft.Control] = [ft.Container(ft.Column(left, spacing=0, tight=True), expand=True)]
+    if formula and not below_words:
         parts.append(text(look, formula, 14, colour=muted))
     size = 28 if look.large_text else 20
     parts.append(
@@ -91,18 +85,15 @@ def score_line(
     )
     if not opened:
         return head
-    below: list[ft.Control] = []
-    if earned:
-        said_parts: list[tuple[str, bool]] = []
-        for at, item in enumerate(earned):
-            said_parts += [(" · " if at else "", False), (f"{item.number} ", True), (item.words, False)]
-        below.append(sentence_of(look, *said_parts, size=14))
-    below += [text(look, sentence, 14, colour=muted) for sentence in blocked]
+    below: list[ft.Control] = [
+        ft.Semantics(identifier=f"{identifier}-said", container=True, content=text(look, sentence, 14))
+        for sentence in said
+    ]
     if why and on_why:
         again = button(
             look,
             why,
-            identifier=f"{identifier}-why",
+            identifier="why",
             on_tap=on_why,
             kind=ButtonKind.BARE,
             icon="book",

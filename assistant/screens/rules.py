@@ -14,8 +14,8 @@ from assistant.controls.emblem import emblem
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import Sign, icon_press, sign
-from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, text, text_style
+from assistant.frame import Frame, Tab, screen, use_frame
+from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
 from assistant.screens.rule_topics import grouped, nearest
 from engine.rulebook import Rule, Source, find, rule, rules, source_words
 
@@ -46,7 +46,7 @@ def RuleOver() -> ft.View:
     look, w = frame.look, frame.w
     path = ft.use_view_path()
     head = head_bar(look, w("Rules"), leave=Tool("leave", w("Back"), partial(frame.go, paths.over(path)), "back"))
-    tab = "rules" if paths.over(path) == paths.RULES else None
+    tab: Tab | None = "rules" if paths.over(path) == paths.RULES else None
     try:
         found = rule(ft.use_route_params().get("rule", ""), frame.language)
     except KeyError:
@@ -74,6 +74,8 @@ def RuleList() -> ft.Control:
         ask("")
         count_cleared(cleared + 1)
 
+    heard = ft.use_callback(ask, [])
+    field = ft.memo(SearchField)(frame.look, w("Search the rules"), cleared, heard)
     open_ = partial(_open_over, frame, path)
     if asked.strip():
         listed = _answers(frame, asked, open_)
@@ -92,7 +94,7 @@ def RuleList() -> ft.Control:
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Column(
-        [_search_field(frame, cleared, bool(asked), ask, clear), answers],
+        [_search_bar(frame, field, clear if asked else None), answers],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -103,27 +105,30 @@ def _open_over(frame: Frame, path: str, id: str) -> None:
     frame.go(f"{path}/{id}")
 
 
-def _search_field(
-    frame: Frame, cleared: int, asking: bool, ask: Callable[[str], None], clear: Callable[[], None]
-) -> ft.Control:
-    w, look = frame.w, frame.look
+@ft.component
+def SearchField(look: Look, hint: str, cleared: int, ask: Callable[[str], None]) -> ft.Control:
+    """Where the question is typed; with another ``cleared`` it is empty.
+
+    Remember it with ``ft.memo``: drawn again, a field takes the value that was known when it was drawn, and letters
+    that were typed meanwhile are lost.
+    """
     field = ft.TextField(
-        # Without a value: the field keeps what is typed, however late an answer comes. A new one is empty.
         key=f"search-{cleared}",
-        hint_text=w("Search the rules"),
+        hint_text=hint,
         hint_style=text_style(look, 16, colour=ft.Colors.ON_SURFACE_VARIANT),
         text_style=text_style(look, 16),
         border=ft.NoInputBorder(),
         content_padding=ft.Padding(4, 14, 4, 14),
-        text_input_action=ft.TextInputAction.SEARCH,
         on_change=lambda event: ask(str(event.control.value or "")),
     )
-    named = ft.Semantics(identifier="rules-search", label=w("Search the rules"), expand=True, content=field)
-    parts: list[ft.Control] = [
-        ft.Container(sign("search", ft.Colors.ON_SURFACE_VARIANT), padding=ft.Padding(16, 0, 4, 0)),
-        named,
-    ]
-    if asking:
+    return ft.Semantics(identifier="rules-search", label=hint, content=field)
+
+
+def _search_bar(frame: Frame, field: ft.Control, clear: Callable[[], None] | None) -> ft.Control:
+    look, w = frame.look, frame.w
+    glass = ft.Container(sign("search", ft.Colors.ON_SURFACE_VARIANT), padding=ft.Padding(16, 0, 4, 0))
+    parts: list[ft.Control] = [glass, ft.Container(field, expand=True)]
+    if clear is not None:
         parts.append(icon_press("close", identifier="rules-clear", label=w("Clear"), on_tap=clear))
     bar = ft.Container(
         ft.Row(parts, spacing=4),

@@ -1,14 +1,219 @@
-"""Stub."""
+"""The scoresheet: board and lines at once; a line that is tapped opens, and the board shows what earned it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant import paths
+from assistant.controls.bars import Option, Tool, head_bar, segments
+from assistant.controls.lines import score_line, section_head
+from assistant.controls.seats import SeatShown, seat_tabs
+from assistant.desk import View
+from assistant.frame import Frame, screen, use_frame, use_view
+from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, text
+from assistant.screens.christmas_tree.scored_tree import ScoredTree
+from assistant.screens.play import Play
+from assistant.words import Words
+from engine.rulebook import explain, say, stage_words
+from engine.scoresheet import Line, Scoresheet
+from engine.session import Session
+
+SCORED: Final = "sheet-scored"
+OUTLOOK: Final = "sheet-outlook"
+
+_BOARDS: Final = {"christmas-tree": ScoredTree}
+"""What shows a seat's things, by the game: a component of session, seat and open line."""
 
 
 @ft.component
-def ScoresheetScreen(*view: object) -> ft.View:
-    """Stub."""
+def ScoresheetScreen() -> object:
+    """The scoresheet of the session in the address; Play where there is no such session."""
+    use_frame()
+    view = use_view(ft.use_route_params().get("session", ""))
+    return Play() if view is None else Sheet(view)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Whose sheet is shown, which of the two, and which of its lines is open."""
+
+    seat: int = 0
+    which: str = SCORED
+    line: int | None = None
+
+
+@ft.component
+def Sheet(view: View) -> ft.View:
+    """A session's sheet."""
     frame = use_frame()
-    return screen(frame, [ft.Text("ScoresheetScreen")], tab=None)
+    look, session = frame.look, view.session
+    shown, show = ft.use_state(Shown(_first_seat(session)))
+    scored, outlook = session.scoresheet(), session.outlook()
+    sheet = outlook if shown.which == OUTLOOK and not session.finished else scored
+    lines = sheet.lines_of(shown.seat)
+    # Another page may have taken back what earned the open line.
+    opened = None if shown.line is None or shown.line >= len(lines) else lines[shown.line]
+
+    def toggle(number: int) -> None:
+        show(Shown(shown.seat, shown.which, None if shown.line == number else number))
+
+    head = [_head(frame, view), _tabs(frame, session, scored, outlook, shown, show)]
+    choice = [] if session.finished else [_choice(frame, shown, show)]
+    board = _BOARDS[session.game.name](session, shown.seat, opened)
+    rows = _rows(frame, view, sheet, lines, shown.line, toggle)
+    listed = ft.Column(
+        [*rows, ft.Container(height=24)],
+        key=f"{shown.which}-{shown.seat}",
+        spacing=0,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    if look.wide:
+        return screen(frame, [_side_by_side([*head, board], [*choice, listed])], scroll=False, centred=False)
+    return screen(frame, [*head, board, *choice, listed], scroll=False)
+
+
+def _first_seat(session: Session) -> int:
+    """Whose sheet is shown at first: the winner's, during the game the first player's."""
+    winners = session.scoresheet().winners
+    return winners[0] if winners else 0
+
+
+def _side_by_side(left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
+    columns: list[ft.Control] = [
+        ft.Container(
+            ft.Column(list(part), spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
+            width=COLUMN,
+        )
+        for part in (left, right)
+    ]
+    return ft.Row(
+        columns,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        expand=True,
+    )
+
+
+def _head(frame: Frame, view: View) -> ft.Control:
+    w = frame.w
+    back = paths.result(view.id) if view.session.finished else paths.table(view.id)
+    return head_bar(
+        frame.look,
+        w("Scoresheet"),
+        w("tap a line, the tree shows it"),
+        leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
+        actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
+    )
+
+
+def _tabs(
+    frame: Frame,
+    session: Session,
+    scored: Scoresheet,
+    outlook: Scoresheet,
+    shown: Shown,
+    show: Callable[[Shown], None],
+) -> ft.Control:
+    w = frame.w
+    seats = [
+        SeatShown(
+            name,
+            str(scored.total(seat)),
+            name,
+            w("scored: {points}", points=w.points(scored.total(seat))),
+            "" if session.finished else str(outlook.total(seat)),
+            w("if it ended now: {points}", points=w.points(outlook.total(seat))),
+        )
+        for seat, name in enumerate(session.names)
+    ]
+    tabs = seat_tabs(frame.look, seats, shown.seat, lambda seat: show(Shown(seat, shown.which)))
+    return ft.Container(tabs, padding=ft.Padding(0, 0, 0, 4 if frame.look.short else 8), alignment=ft.Alignment.CENTER)
+
+
+def _choice(frame: Frame, shown: Shown, show: Callable[[Shown], None]) -> ft.Control:
+    w, look = frame.w, frame.look
+    options = [Option(SCORED, w("Scored")), Option(OUTLOOK, w("As if it ended now"))]
+    choice = segments(look, options, shown.which, lambda which: show(Shown(shown.seat, which)))
+    return ft.Container(choice, padding=ft.Padding(BOARD_MARGIN, 8, BOARD_MARGIN, 4))
+
+
+def _rows(
+    frame: Frame,
+    view: View,
+    sheet: Scoresheet,
+    lines: Sequence[Line],
+    opened: int | None,
+    toggle: Callable[[int], None],
+) -> list[ft.Control]:
+    """The lines by stages with their sums; ``line-<n>`` counts in the list of the seat that is shown."""
+    look, w = frame.look, frame.w
+    if not lines:
+        said = w("Nothing has been scored yet.")
+        muted = ft.Colors.ON_SURFACE_VARIANT
+        return [ft.Container(text(look, said, 16, colour=muted), padding=ft.Padding(MARGIN, 16, MARGIN, 16))]
+    rows: list[ft.Control] = []
+    for stage in dict.fromkeys(line.stage for line in lines):
+        points = sum(line.points for line in lines if line.stage == stage)
+        rows.append(_indented(section_head(look, stage_words(stage, w.language), str(points))))
+        rows += [
+            _line(frame, view, lines, number, opened == number, partial(toggle, number))
+            for number, line in enumerate(lines)
+            if line.stage == stage
+        ]
+        rows.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT, margin=ft.Margin(20, 6, 20, 4)))
+    rows.append(_indented(section_head(look, w("Total"), str(sheet.total(lines[0].seat)))))
+    return rows
+
+
+def _indented(content: ft.Control) -> ft.Control:
+    return ft.Container(content, padding=ft.Padding(8, 0, 8, 0))
+
+
+def _line(
+    frame: Frame, view: View, lines: Sequence[Line], number: int, opened: bool, on_tap: Callable[[], None]
+) -> ft.Control:
+    look, w, line = frame.look, frame.w, lines[number]
+    words = say(line, w.language)
+    bonus = line.place is not None
+    said = w("{line}: {points}", line=words, points=w.points(line.points))
+    row = score_line(
+        look,
+        words,
+        f"+{line.points}" if bonus else str(line.points),
+        identifier=f"line-{number}",
+        label=said,
+        on_tap=on_tap,
+        formula="" if bonus else line.formula,
+        note="" if opened else _standing(w, view.session, lines, number),
+        opened=opened,
+        said=[explain(line, w.language, view.session.names)] if opened else (),
+        why=w("Why?"),
+        on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
+        zero=line.points == 0,
+    )
+    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=f"row-{number}")
+
+
+def _standing(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
+    """Everybody's count where a majority is asked, the largest first: at the bonus, or where there is none."""
+    line = lines[number]
+    if not line.standing or (line.place is None and _has_bonus(lines, number)):
+        return ""
+    names = [*session.names, w("Dummy")]
+    ranked = sorted(line.standing, key=lambda standing: -standing[1])
+    return w(", ").join(f"{names[seat]} {count}" for seat, count in ranked)
+
+
+def _has_bonus(lines: Sequence[Line], number: int) -> bool:
+    after = lines[number + 1] if number + 1 < len(lines) else None
+    line = lines[number]
+    return (
+        after is not None and after.place is not None and (after.stage, after.objective) == (line.stage, line.objective)
+    )

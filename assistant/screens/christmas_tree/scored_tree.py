@@ -1,0 +1,119 @@
+"""The tree on the scoresheet: what earned the open line stays bright, the rest fades."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import flet as ft
+
+from assistant.controls.tree_board import TreeBoard, TreeView
+from assistant.controls.tree_geometry import TreeGeometry
+from assistant.frame import use_frame
+from assistant.look.look import BOARD_MARGIN, COLUMN, Look, text
+from assistant.screens.christmas_tree.progress import state_of
+from engine.christmas_tree.board import CELL_BY_NAME, EDGE_BY_NAME, Cell
+from engine.christmas_tree.tree import Tree
+from engine.scoresheet import Item, Line
+from engine.session import Session
+
+_SHARE: Final = 0.36
+"""How much of the page's height the tree may take: the lines need the rest."""
+
+
+@ft.component
+def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
+    """A seat's tree with the open line's things lit; nothing where the players counted for themselves."""
+    frame = use_frame()
+    look, w = frame.look, frame.w
+    if state_of(session).setup.record == "counts":
+        return ft.Container()
+    scored = session if line is None else when_scored(session, line.stage)
+    geometry = _geometry(look)
+    name = w("{name}'s tree", name=session.names[seat])
+    board = TreeBoard(look, geometry, view_of(state_of(scored).trees[seat], line), trunk=False)
+    parts: list[ft.Control] = [
+        ft.Container(
+            ft.Semantics(image=True, identifier="scored-tree", label=name, container=True, content=board),
+            alignment=ft.Alignment.CENTER,
+        )
+    ]
+    if scored is not session and line is not None:
+        then = w("the tree when round {round} was scored", round=_round(line.stage))
+        caption = text(look, then, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+        parts.append(ft.Container(caption, left=BOARD_MARGIN, top=4, width=_caption_width(look, geometry)))
+    return ft.Container(
+        ft.Stack(parts, alignment=ft.Alignment.CENTER),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
+        padding=ft.Padding(0, 6, 0, 6),
+    )
+
+
+def _geometry(look: Look) -> TreeGeometry:
+    """A tree that leaves room for lines: flatter, and on short screens smaller than where it is tapped."""
+    room = _SHARE * look.height
+    fitting = TreeGeometry.fitting(min(look.width, COLUMN), look.board_margin, room)
+    return fitting if fitting.height <= room + 1 else fitting.times(room / fitting.height)
+
+
+def when_scored(session: Session, stage: str) -> Session:
+    """The session as it stood when a round was scored; as it stands now for the round that goes on, and the end.
+
+    Sessions know the one before, so nothing is replayed.
+    """
+    number = _round(stage)
+    found: Session | None = session
+    while found is not None and number is not None and state_of(found).round > number:
+        found = found.before
+    return found or session
+
+
+def _round(stage: str) -> int | None:
+    """The round of a stage; None at the end."""
+    name, _, number = stage.partition(" ")
+    return int(number) if name == "round" else None
+
+
+def view_of(tree: Tree, line: Line | None) -> TreeView:
+    """A tree with a line's spaces and lights lit; with their number where several make one thing."""
+    numbers: dict[Cell, list[str]] = {}
+    lights: set[str] = set()
+    for number, item in enumerate(() if line is None else line.items, start=1):
+        several = isinstance(item, tuple)
+        for cell in _cells(item):
+            numbers.setdefault(cell, []).extend([str(number)] * several)
+        lights.update(_lights(item))
+    return TreeView(
+        ornaments=dict(tree.occupied()),
+        lights={edge.name: colour[0] for edge, colour in tree.lights.items()},
+        lit={cell: ",".join(found) for cell, found in numbers.items()},
+        lit_lights=frozenset(lights),
+    )
+
+
+def _cells(item: Item) -> Iterator[Cell]:
+    """The spaces of a thing; of two lights the space that both lie at."""
+    if isinstance(item, str):
+        if "-" not in item:
+            yield CELL_BY_NAME[item]
+        return
+    names = list(_lights(item))
+    if len(names) == 2:
+        first, second = (EDGE_BY_NAME[name] for name in names)
+        yield from (cell for cell in (first.cell, first.other) if cell and cell in (second.cell, second.other))
+    for part in item:
+        yield from _cells(part)
+
+
+def _lights(item: Item) -> Iterator[str]:
+    if isinstance(item, str):
+        if "-" in item:
+            yield item
+        return
+    for part in item:
+        yield from _lights(part)
+
+
+def _caption_width(look: Look, geometry: TreeGeometry) -> float:
+    """The room beside the tree's top."""
+    return min(look.width, COLUMN) / 2 - BOARD_MARGIN - geometry.w * 0.7

@@ -19,7 +19,7 @@ from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
 from assistant.controls.tree_geometry import TreeGeometry
 from assistant.look.look import Look
-from assistant.look.theme import GameColours
+from assistant.look.theme import DARK, GameColours
 from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, SIDES, Cell, Edge, Side, neighbour
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Ornament
 
@@ -64,7 +64,11 @@ class TreeView:
 
     def covered(self, cell: Cell) -> frozenset[Side]:
         """The sides of a space whose halves a complete light covers."""
-        return frozenset(side for side in SIDES if _edge_name(cell, side) in self.lights)
+        return _covered(self.lights, cell)
+
+
+def _covered(lights: Mapping[str, str], cell: Cell) -> frozenset[Side]:
+    return frozenset(side for side in SIDES if _edge_name(cell, side) in lights)
 
 
 def _edge_name(cell: Cell, side: Side) -> str:
@@ -135,10 +139,12 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
     plain = {name: letter for name, letter in view.lights.items() if name not in view.lit_lights}
     shown = {name: letter for name, letter in view.lights.items() if name in view.lit_lights}
     layers: list[Layer] = []
+    # What fades sinks into the spruce by day and into the dark by night, where spruce would shine.
+    behind = colours.empty if colours is DARK else colours.tree
     if view.faded:
         rest = tuple(cell for cell in CELLS if cell not in view.lit and cell not in view.chosen)
-        veil = ft.Colors.with_opacity(1 - FADED, colours.tree)
-        layers.append(Layer(_joined(shapes.inset(geometry.a, geometry.b, 0), geometry, rest), veil))
+        veil = ft.Colors.with_opacity(1 - FADED, behind)
+        layers.append(Layer(_joined(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), geometry, rest), veil))
     layers += _rims(view, geometry, colours)
     for cell in (*view.lit, *view.chosen):
         if cell in view.ornaments:
@@ -146,9 +152,7 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
             layers += moved(halves, *geometry.centre(cell))
     lights = _lights(plain, geometry, colours)
     # Mixed rather than made transparent: rings and bodies overlap, and rims lie below.
-    layers += (
-        [replace(light, colour=mixed(light.colour, colours.tree, FADED)) for light in lights] if view.faded else lights
-    )
+    layers += [replace(light, colour=mixed(light.colour, behind, FADED)) for light in lights] if view.faded else lights
     layers += _lights(shown, geometry, colours, ring=colours.lit, larger=1.15)
     layers += _rings(view.rings, geometry, colours)
     found = paths(layers)
@@ -229,8 +233,30 @@ def _Ground(geometry: TreeGeometry, dark: bool, trunk: bool, names: bool) -> ft.
 
 
 @ft.component
-def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side]) -> ft.Control:
-    return cv.Canvas(_card_shapes(ornament, geometry, Look(dark).colours, skip), width=geometry.w, height=geometry.h)
+def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool) -> ft.Control:
+    size, set_size = ft.use_state(0.9 if grow else 1.0)
+    ft.on_mounted(lambda: set_size(1.0))
+    return ft.Container(
+        cv.Canvas(_card_shapes(ornament, geometry, Look(dark).colours, skip), width=geometry.w, height=geometry.h),
+        scale=size,
+        animate_scale=ft.Animation(120, ft.AnimationCurve.EASE_OUT) if grow else None,
+    )
+
+
+@ft.component
+def _Cards(
+    ornaments: Mapping[Cell, Ornament],
+    lights: Mapping[str, str],
+    geometry: TreeGeometry,
+    dark: bool,
+    newest: Cell | None,
+) -> ft.Control:
+    cards: list[ft.Control] = []
+    for cell, ornament in ornaments.items():
+        x, y = geometry.centre(cell)
+        card = ft.memo(_Card)(ornament, geometry, dark, _covered(lights, cell), cell == newest)
+        cards.append(ft.Container(card, key=f"card-{cell.name}", left=x - geometry.a, top=y - geometry.b))
+    return ft.Stack(cards, width=geometry.width, height=geometry.height)
 
 
 @ft.component
@@ -322,19 +348,11 @@ def TreeBoard(
             on_cell(cell)
 
     dark = look.dark
-    cards = [
-        ft.Container(
-            key=f"card-{cell.name}",
-            left=geometry.centre(cell)[0] - geometry.a,
-            top=geometry.centre(cell)[1] - geometry.b,
-            content=ft.memo(_Card)(ornament, geometry, dark, view.covered(cell)),
-        )
-        for cell, ornament in view.ornaments.items()
-    ]
+    newest = None if look.calm else view.newest
     drawn = ft.Stack(
         [
             ft.memo(_Ground)(geometry, dark, trunk, view.names),
-            *cards,
+            ft.memo(_Cards)(view.ornaments, view.lights, geometry, dark, newest),
             ft.memo(_Overlay)(view, geometry, dark),
         ],
         width=geometry.width,

@@ -1,0 +1,113 @@
+"""A page without a browser: a real session over a connection that only packs. Flet's inner modules stay in here."""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeVar
+
+import flet as ft
+import msgpack  # type: ignore[import-untyped]
+from flet.controls.base_control import BaseControl
+from flet.controls.context import _context_page
+from flet.messaging.connection import Connection
+from flet.messaging.protocol import configure_encode_object_for_msgpack
+from flet.messaging.session import Session
+from flet.pubsub.pubsub_hub import PubSubHub
+
+C = TypeVar("C", bound=BaseControl)
+
+
+class _Packing(Connection):
+    """Keeps what would be sent; packing is what snapshots controls for the next comparison."""
+
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.loop = asyncio.get_running_loop()
+        self.pubsubhub = PubSubHub(loop=self.loop)
+        self.page_url = "http://stage.local"
+        self.sizes: list[int] = []
+        self.session: Session | None = None
+
+    def pack(self, message: Any) -> bytes:
+        packed: bytes = msgpack.packb(message, default=configure_encode_object_for_msgpack(BaseControl))
+        return packed
+
+    def send_message(self, message: Any) -> None:
+        self.sizes.append(len(self.pack([message.action, message.body])))
+        if message.action.name == "INVOKE_METHOD" and self.session:
+            body = message.body
+            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+
+
+class Stage:
+    """A page that shows one component; find what it shows, fire what a client would."""
+
+    def __init__(self, show: Callable[[], ft.Control]) -> None:
+        self.connection = _Packing()
+        self.session = self.connection.session = Session(self.connection)
+        self.page: ft.Page = self.session.page
+        _context_page.set(self.page)
+        self.connection.pack(self.session.get_page_patch())
+        self.page.render(show)
+
+    async def settle(self) -> None:
+        """Lets all that was scheduled happen."""
+        for _ in range(8):
+            await asyncio.sleep(0)
+
+    def all(self, kind: type[C], **wanted: object) -> list[C]:
+        """Every control of a kind whose properties are as wanted."""
+        return [
+            control
+            for control in _walk(self.page.views, set())
+            if isinstance(control, kind)
+            and all(getattr(control, name, None) == value for name, value in wanted.items())
+        ]
+
+    def named(self, identifier: str) -> ft.Semantics:
+        """The one control under a name."""
+        [found] = self.all(ft.Semantics, identifier=identifier)
+        return found
+
+    async def press(self, identifier: str) -> None:
+        """Presses the surface of a named control."""
+        taps = [
+            control
+            for control in _walk([self.named(identifier).content], set())
+            if getattr(control, "on_click", None) or getattr(control, "on_tap", None)
+        ]
+        await self.fire(taps[0], "click" if isinstance(taps[0], ft.Container) else "tap")
+
+    async def fire(self, control: BaseControl, event: str, data: Any = None) -> None:
+        """What a client sends for an event."""
+        await self.session.dispatch_event(control._i, event, data)
+        await self.settle()
+
+
+def _walk(node: Any, seen: set[int]) -> Iterator[BaseControl]:
+    if isinstance(node, (list, tuple)):
+        for part in node:
+            yield from _walk(part, seen)
+    elif isinstance(node, dict):
+        for part in node.values():
+            yield from _walk(part, seen)
+    elif dataclasses.is_dataclass(node) and not isinstance(node, type) and id(node) not in seen:
+        seen.add(id(node))
+        if isinstance(node, BaseControl):
+            yield node
+        for field in dataclasses.fields(node):
+            if not field.metadata.get("skip") and field.name != "_parent":
+                yield from _walk(getattr(node, field.name, None), seen)
+
+
+def on_stage(show: Callable[[], ft.Control], play: Callable[[Stage], Awaitable[None]]) -> None:
+    """Shows a component and plays a scene on it."""
+
+    async def scene() -> None:
+        stage = Stage(show)
+        await stage.settle()
+        await play(stage)
+
+    asyncio.run(scene())

@@ -1,14 +1,205 @@
-"""Stub."""
+"""History: every session that was begun, the last one first; a tap goes back to it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant import paths
+from assistant.controls.bars import ButtonKind, button, chip
+from assistant.controls.emblem import emblem
+from assistant.controls.knit import empty
+from assistant.controls.press import NATURAL, pressable
+from assistant.controls.signs import icon_press, sign
+from assistant.desk import Gone, Refused, Row, Summary, Unsaved
+from assistant.frame import Frame, screen, use_frame
+from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, text
+from assistant.screens.dates import clock, short_date
+from assistant.screens.games import OFFERS
+from assistant.screens.reopening import reopen
+from assistant.words import Words
+from engine.rulebook import game_words, say
+
+SetText = Callable[[str], None]
+
+PAGE: Final = 30
+"""How many sessions are shown at first and with each "Show more"; their totals are derived only then."""
 
 
 @ft.component
 def History(*view: object) -> ft.View:
-    """Stub."""
+    """The list of sessions."""
     frame = use_frame()
-    return screen(frame, [ft.Text("History")], tab="history")
+    w, look, desk = frame.w, frame.look, frame.desk
+    shown, show = ft.use_state(PAGE)
+    game, filter_by = ft.use_state("")
+    menu, open_menu = ft.use_state("")
+    deleted, remember = ft.use_state("")
+    rows = ft.use_memo(desk.rows, [desk, frame.news])
+    games = list(dict.fromkeys(row.game for row in rows if row.game))
+    chosen = game if game in games else ""
+    kept = [row for row in rows if chosen in ("", row.game)]
+    page = tuple(kept[:shown])
+    told = ft.use_memo(lambda: {row.id: told_of(frame, row) for row in page}, [desk, frame.news, page, w.language])
+
+    def delete(id: str) -> None:
+        open_menu("")
+        match desk.delete(id):
+            case Gone():
+                remember(id)
+            case Unsaved() as unsaved:
+                frame.tell_unsaved(unsaved)
+
+    def bring_back(id: str) -> None:
+        remember("")
+        match desk.bring_back(id):
+            case Unsaved() as unsaved:
+                frame.tell_unsaved(unsaved)
+
+    body: list[ft.Control] = [_head(frame)]
+    if not rows:
+        to_play = button(look, w.p("tab", "Play"), identifier="to-play", on_tap=lambda: frame.go(paths.PLAY), width=200)
+        body.append(empty(look, w("Played sessions come here."), to_play))
+    if len(games) > 1:
+        body.append(_filters(frame, games, chosen, filter_by))
+    body += [_row(frame, row, told[row.id], menu, open_menu, delete) for row in page]
+    if len(kept) > shown:
+        more = button(
+            look,
+            w("Show more"),
+            identifier="show-more",
+            on_tap=lambda: show(shown + PAGE),
+            kind=ButtonKind.QUIET,
+            height=48,
+            expand=1,
+        )
+        body.append(ft.Container(ft.Row([more]), padding=ft.Padding(MARGIN, 8, MARGIN, 0)))
+    body.append(ft.Container(height=16))
+    return screen(frame, body, tab="history", foot=_deleted(frame, deleted, bring_back) if deleted else None)
+
+
+def told_of(frame: Frame, row: Row) -> tuple[str, str]:
+    """A session's row in words: who won or that it goes on, and everybody's total."""
+    w = frame.w
+    summary = frame.desk.summary(row.id)
+    if summary is None:
+        found = frame.desk.look(row.id)
+        why = say(found.refusal, w.language, row.players) if isinstance(found, Refused) else ""
+        return w("Cannot be read"), why
+    return outcome_words(w, summary, row.players), totals_words(w, summary, row.players)
+
+
+def outcome_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
+    """Who won, or that the session goes on."""
+    winners = [names[seat] for seat in summary.winners]
+    if not summary.finished:
+        return w("running")
+    if not winners:
+        return w("lost")
+    if len(winners) == 1:
+        return w("{name} won", name=winners[0])
+    return w("{names} won together", names=w.listed(winners))
+
+
+def totals_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
+    """Everybody with their points, the most first once it is finished."""
+    standings = sorted(summary.standings, key=lambda standing: standing.rank if summary.finished else 0)
+    return " · ".join(f"{names[standing.seat]} {standing.total}" for standing in standings)
+
+
+def _head(frame: Frame) -> ft.Control:
+    title = ft.Semantics(header=True, content=text(frame.look, frame.w("History"), 24, bold=True))
+    return ft.Container(title, padding=ft.Padding(MARGIN, 16, MARGIN, 8))
+
+
+def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -> ft.Control:
+    w = frame.w
+    chips: list[ft.Control] = [
+        chip(
+            frame.look,
+            game_words(game, w.language) if game in OFFERS else game,
+            identifier=f"filter-{game}",
+            on_tap=partial(choose, "" if game == chosen else game),
+            chosen=game == chosen,
+        )
+        for game in games
+    ]
+    return ft.Container(ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN), padding=ft.Padding(MARGIN, 0, MARGIN, 0))
+
+
+def _row(frame: Frame, row: Row, told: tuple[str, str], menu: str, open_menu: SetText, delete: SetText) -> ft.Control:
+    """A session; its dots unfold what can be done with it besides."""
+    w, look = frame.w, frame.look
+    outcome, points = told
+    moment = ", ".join(part for part in (short_date(w, row.started_at), clock(row.started_at)) if part)
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    words: list[ft.Control] = [text(look, outcome, 15, bold=True)]
+    words += [text(look, part, 14) for part in (points,) if part]
+    words += [text(look, part, 12, colour=muted) for part in (moment,) if part]
+    known = row.game in OFFERS
+    parts: list[ft.Control] = [emblem(row.game, 36)] if known else [sign("info", muted, 36)]
+    spoken = (game_words(row.game, w.language) if known else row.game, outcome, points, moment)
+    shown = pressable(
+        ft.Row([*parts, ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)], spacing=12),
+        identifier=f"session-{row.id}",
+        label=", ".join(part for part in spoken if part),
+        on_tap=partial(reopen, frame, row),
+        expand=1,
+        height=NATURAL,
+        radius=ROW_RADIUS,
+        padding=ft.Padding(6, 8, 0, 8),
+        alignment=None,
+    )
+    opened = menu == row.id
+    dots = icon_press(
+        "more",
+        identifier=f"session-menu-{row.id}",
+        label=w("More about this session"),
+        on_tap=partial(open_menu, "" if opened else row.id),
+    )
+    below: list[ft.Control] = []
+    if opened:
+        away = button(
+            look,
+            w("Delete"),
+            identifier=f"delete-{row.id}",
+            on_tap=partial(delete, row.id),
+            kind=ButtonKind.QUIET,
+            height=TARGET,
+        )
+        below.append(ft.Container(ft.Row([away], alignment=ft.MainAxisAlignment.END), padding=ft.Padding(0, 0, 0, 8)))
+    return ft.Container(
+        ft.Column([ft.Row([shown, dots], spacing=0), *below], spacing=0, tight=True),
+        key=row.id,
+        padding=ft.Padding(10, 0, 8, 0),
+    )
+
+
+def _deleted(frame: Frame, id: str, bring_back: SetText) -> ft.Control:
+    """Says that a session is gone, and brings it back."""
+    w, look = frame.w, frame.look
+    ink = ft.Colors.ON_SECONDARY_CONTAINER
+    said = ft.Semantics(
+        identifier="deleted",
+        container=True,
+        live_region=True,
+        expand=True,
+        content=text(look, w("The session was deleted."), 14, colour=ink),
+    )
+    undo = button(
+        look,
+        w("Undo"),
+        identifier="undo",
+        on_tap=partial(bring_back, id),
+        kind=ButtonKind.BARE,
+        icon="undo",
+        height=TARGET,
+    )
+    return ft.Container(
+        ft.Row([said, undo], spacing=8),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        padding=ft.Padding(MARGIN, 4, 8, 4),
+    )

@@ -1,14 +1,174 @@
-"""Stub."""
+"""More: the language, the look, and what this is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache, partial
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant.controls.bars import Option, card, fold, heading
+from assistant.controls.press import NATURAL, pressable
+from assistant.controls.signs import sign
+from assistant.desk import Unsaved
+from assistant.frame import Frame, screen, use_frame
+from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
+from assistant.store import Settings
+from assistant.words import LANGUAGE_NAMES
+
+_ROOT: Final = Path(__file__).parents[2]
+_LICENCES: Final = {
+    "app": _ROOT / "LICENSE",
+    "fonts": _ROOT / "assets" / "fonts" / "LICENSE.txt",
+    "emoji": _ROOT / "assets" / "emoji" / "LICENSE.txt",
+}
 
 
 @ft.component
 def More(*view: object) -> ft.View:
-    """Stub."""
+    """Settings and facts."""
     frame = use_frame()
-    return screen(frame, [ft.Text("More")], tab="more")
+    w, look, settings = frame.w, frame.look, frame.desk.settings
+    title = ft.Semantics(header=True, content=text(look, w("More"), 24, bold=True))
+
+    wanted: dict[str, Settings] = {
+        "language-browser": replace(settings, language="browser"),
+        "language-en": replace(settings, language="en"),
+        "language-zh-Hant": replace(settings, language="zh-Hant"),
+        "theme-system": replace(settings, theme="system"),
+        "theme-light": replace(settings, theme="light"),
+        "theme-dark": replace(settings, theme="dark"),
+    }
+
+    def change(identifier: str) -> None:
+        match frame.desk.change_settings(wanted[identifier]):
+            case Unsaved() as unsaved:
+                frame.tell_unsaved(unsaved)
+
+    languages = [
+        Option("language-browser", w("As the browser says")),
+        *(Option(f"language-{language}", name) for language, name in LANGUAGE_NAMES.items()),
+    ]
+    themes = [
+        Option("theme-system", w("As the device says")),
+        Option("theme-light", w("Light")),
+        Option("theme-dark", w("Dark")),
+    ]
+    body: list[ft.Control] = [
+        ft.Container(title, padding=ft.Padding(0, 16, 0, 4)),
+        heading(look, w("Language")),
+        _choices(
+            look,
+            languages,
+            f"language-{settings.language}",
+            change,
+        ),
+        heading(look, w("Look")),
+        _choices(
+            look,
+            themes,
+            f"theme-{settings.theme}",
+            change,
+        ),
+        heading(look, w("About")),
+        About(),
+    ]
+    return screen(
+        frame,
+        [ft.Container(ft.Column(body, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 16))],
+        tab="more",
+    )
+
+
+def _choices(look: Look, options: Sequence[Option], chosen: str, choose: Callable[[str], None]) -> ft.Control:
+    """Rows of which one is chosen: words of any length and size fit."""
+    rows: list[ft.Control] = []
+    for at, option in enumerate(options):
+        on = option.identifier == chosen
+        ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE
+        tick = sign("check", ink, 22) if on else ft.Container(width=22, height=22)
+        if at:
+            rows.append(ft.Divider())
+        rows.append(
+            pressable(
+                ft.Row([text(look, option.words, 16, bold=on, colour=ink, expand=True), tick], spacing=12),
+                identifier=option.identifier,
+                label=option.words,
+                on_tap=partial(choose, option.identifier),
+                selected=on,
+                height=NATURAL,
+                bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
+                radius=0,
+                padding=ft.Padding(16, 14, 16, 14),
+                alignment=None,
+            )
+        )
+    return ft.Container(
+        ft.Column(rows, spacing=0, tight=True),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=CARD_RADIUS,
+        clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
+    )
+
+
+@ft.component
+def About() -> ft.Control:
+    """Version and licences; a licence unfolds where it lies beside the app."""
+    frame = use_frame()
+    opened, unfold = ft.use_state("")
+    w, look = frame.w, frame.look
+    names = {
+        "app": (w("Licence"), w("MIT")),
+        "fonts": (w("Fonts"), w("Noto Sans and Source Sans, SIL Open Font License")),
+        "emoji": (w("Emoji"), w("Noto, SIL Open Font License")),
+    }
+    rows: list[ft.Control] = [
+        ft.Semantics(
+            identifier="version",
+            container=True,
+            content=text(look, w("Yuletally {version}", version=app_version()), 16, bold=True),
+        ),
+        text(
+            look,
+            w("It counts beside games that you own. It has nothing to do with their publishers."),
+            14,
+            colour=ft.Colors.ON_SURFACE_VARIANT,
+        ),
+    ]
+    for key, (title, note) in names.items():
+        rows.append(_licence(frame, key, title, note, key == opened, partial(unfold, "" if key == opened else key)))
+    return card(ft.Column(rows, spacing=4, tight=True), padding=ft.Padding(16, 14, 12, 6))
+
+
+def _licence(frame: Frame, key: str, title: str, note: str, opened: bool, toggle: Callable[[], None]) -> ft.Control:
+    full = licence_text(key)
+    look = frame.look
+    if not full:
+        return ft.Column([text(look, title, 16), text(look, note, 12)], spacing=0, tight=True)
+    head = fold(look, title, note, identifier=f"licence-{key}", opened=opened, on_tap=toggle)
+    if not opened:
+        return head
+    return ft.Column([head, text(look, full, 12, colour=ft.Colors.ON_SURFACE_VARIANT)], spacing=4, tight=True)
+
+
+def app_version() -> str:
+    """The version that runs; a packaged app carries no metadata but the project file beside it."""
+    try:
+        return version("yuletally")
+    except PackageNotFoundError:
+        return "0.1.0"
+
+
+@cache
+def licence_text(key: str) -> str:
+    """The licence of ``app``, ``fonts`` or ``emoji``, its lines joined to paragraphs; empty where it lies elsewhere."""
+    try:
+        lines = _LICENCES[key].read_text("utf-8").strip()
+    except OSError:
+        return ""
+    return "\n\n".join(" ".join(part.split()) for part in lines.split("\n\n"))

@@ -1,14 +1,230 @@
-"""Stub."""
+"""A new session: who plays, and how the game is set up. Nothing is saved before Start."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant import paths
+from assistant.controls.bars import Tool, button, chip, foot, head_bar, heading
+from assistant.controls.emblem import emblem
+from assistant.controls.press import pressable
+from assistant.controls.refusal import refusal_strip
+from assistant.controls.seats import badge, initials
+from assistant.controls.signs import icon_press, sign
+from assistant.desk import Desk, Done, Refused, Unsaved, View
+from assistant.frame import Frame, screen, use_frame
+from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, text, text_style
+from assistant.screens.games import OFFERS, Offer
+from assistant.screens.places import Places, recent, stand_in, without_stand_ins
+from assistant.store import Person
+from engine.document import Document
+from engine.rulebook import game_words, say
+from engine.ruling import Refusal
+
+Seating = Callable[[Places], None]
 
 
 @ft.component
-def NewSession(*view: object) -> ft.View:
-    """Stub."""
+def NewSession(*view: object) -> object:
+    """The set-up of the game in the address; Play where it is none of ours."""
+    use_frame()
+    offer = OFFERS.get(ft.use_route_params().get("game", ""))
+    if offer is None:
+        from assistant.screens.play import Play
+
+        return Play()
+    return SetUp(offer)
+
+
+@ft.component
+def SetUp(offer: Offer) -> ft.View:
+    """The set-up of one game."""
     frame = use_frame()
-    return screen(frame, [ft.Text("NewSession")], tab=None)
+    desk, w, look = frame.desk, frame.w, frame.look
+    places, seat = ft.use_state(ft.use_memo(lambda: _first_places(frame, offer), []))
+    setup, change = ft.use_state(ft.use_memo(lambda: offer.begin(last_setup(desk, offer.name)), []))
+    nothing: Refusal | None = None
+    refusal, refuse = ft.use_state(nothing)
+
+    def move(changed: Places) -> None:
+        refuse(None)
+        seat(changed)
+
+    def reset(changed: Document) -> None:
+        refuse(None)
+        change(changed)
+
+    def start() -> None:
+        match desk.start(offer.name, places.seats(w), setup):
+            case Done(begun):
+                frame.go(paths.table(begun.id))
+            case Refused(found):
+                refuse(found)
+            case Unsaved() as unsaved:
+                frame.tell_unsaved(unsaved)
+
+    body = [
+        head_bar(
+            look,
+            game_words(offer.name, w.language),
+            f"{w('New session')} · {offer.players_words(w)}",
+            leave=Tool("leave", w("Back"), lambda: frame.go(paths.PLAY), "back"),
+            emblem=emblem(offer.name, 36),
+        ),
+        ft.Container(
+            ft.Column(
+                [
+                    _players_head(frame, places),
+                    _seats(frame, places, move),
+                    _recent(frame, places, move),
+                    offer.setup(setup, reset),
+                ],
+                spacing=0,
+                tight=True,
+                horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+            ),
+            padding=ft.Padding(MARGIN, 4, MARGIN, 16),
+        ),
+    ]
+    bar = foot(look, button(look, w("Start"), identifier="start", on_tap=start, expand=1))
+    if refusal is not None:
+        bar = ft.Column([_refusal(frame, refusal, places), bar], spacing=0, tight=True)
+    return screen(frame, body, foot=bar)
+
+
+def last_setup(desk: Desk, game: str) -> Document:
+    """How the session of a game that was begun last was set up; nothing where there is none that can be read."""
+    for row in desk.rows():
+        if row.game == game:
+            found = desk.look(row.id)
+            return found.session.setup if isinstance(found, View) else {}
+    return {}
+
+
+def _first_places(frame: Frame, offer: Offer) -> Places:
+    """Who sat here last, as far as they gave names and fit this game."""
+    people = frame.desk.last_table()[: offer.game.most]
+    named = {person.id for person in without_stand_ins(frame.w, people)}
+    places = Places.of(people, offer.game.least)
+    for seat, person in enumerate(people):
+        if person.id not in named:
+            places = places.typed(seat, "")
+    return places
+
+
+def _players_head(frame: Frame, places: Places) -> ft.Control:
+    w = frame.w
+    count = w.n("{n} player", "{n} players", len(places.all))
+    return ft.Container(heading(frame.look, w("Players, clockwise"), count), padding=ft.Padding(0, 6, 0, 6))
+
+
+def _seats(frame: Frame, places: Places, move: Seating) -> ft.Control:
+    w, look = frame.w, frame.look
+    letters = initials(places.names(w))
+    shown = places.shown(w)
+    rows = [_seat(frame, places, move, seat, letters[seat], shown[seat]) for seat in range(len(places.all))]
+    ink = ft.Colors.PRIMARY
+    add = pressable(
+        ft.Row([sign("plus", ink, 22), text(look, w("Add player"), 16, bold=True, colour=ink, lines=1)], spacing=10),
+        identifier="add-player",
+        label=w("Add player"),
+        on_tap=lambda: move(places.added()),
+        height=52,
+        radius=KEY_RADIUS,
+        padding=ft.Padding(8, 0, 8, 0),
+        alignment=ft.Alignment.CENTER_LEFT,
+    )
+    return ft.Container(
+        ft.Column([*rows, ft.Divider(), add], spacing=0, tight=True),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        border_radius=CARD_RADIUS,
+        padding=ft.Padding(8, 4, 8, 4),
+    )
+
+
+def _seat(
+    frame: Frame, places: Places, move: Seating, seat: int, letter: tuple[str, int | None], shown: str
+) -> ft.Control:
+    w, look, place = frame.w, frame.look, places.all[seat]
+    name = shown if place.name.strip() else stand_in(w, seat)
+    up: ft.Control = ft.Container(width=TARGET)
+    if seat:
+        up = icon_press(
+            "fold",
+            identifier=f"seat-up-{seat}",
+            label=w("Move {name} up", name=name),
+            on_tap=lambda: move(places.raised(seat)),
+            size=22,
+        )
+    field = ft.TextField(
+        value=place.name,
+        hint_text=stand_in(w, seat),
+        hint_style=text_style(look, 16, colour=ft.Colors.ON_SURFACE_VARIANT),
+        text_style=text_style(look, 16),
+        border=ft.NoInputBorder(),
+        content_padding=ft.Padding(4, 12, 4, 12),
+        capitalization=ft.TextCapitalization.WORDS,
+        autocorrect=False,
+        enable_suggestions=False,
+        on_change=lambda event: move(places.typed(seat, str(event.control.value or ""))),
+    )
+    named = ft.Semantics(
+        key=f"name-{place.key}",
+        identifier=f"player-{seat}",
+        label=w("Name of player {number}", number=seat + 1),
+        expand=True,
+        content=field,
+    )
+    parts: list[ft.Control] = [up, badge(look, seat, letter, 34), named]
+    if name != place.name.strip() and place.name.strip():
+        parts.append(text(look, name, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
+    parts.append(
+        icon_press(
+            "close",
+            identifier=f"remove-player-{seat}",
+            label=w("Take {name} away", name=name),
+            on_tap=lambda: move(places.removed(seat)),
+        )
+    )
+    return ft.Container(ft.Row(parts, spacing=6), key=f"seat-{place.key}", height=56)
+
+
+def _recent(frame: Frame, places: Places, move: Seating) -> ft.Control:
+    w, look = frame.w, frame.look
+    people = recent(w, frame.desk.people(), places)
+    if not people:
+        return ft.Container(height=4)
+    letters = initials([name for _, name in people])
+
+    def offered(at: int, person: Person, name: str) -> ft.Control:
+        return chip(
+            look,
+            name,
+            identifier=f"recent-{at}",
+            label=w("Seat {name}", name=name),
+            on_tap=partial(_seat_person, places, move, person),
+            leading=badge(look, len(places.all) + at, (letters[at][0], None), 22),
+            round_=True,
+        )
+
+    chips: list[ft.Control] = [offered(at, person, name) for at, (person, name) in enumerate(people)]
+    label = text(look, w("Recent:"), 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Container(
+        ft.Row([label, *chips], spacing=8, scroll=ft.ScrollMode.HIDDEN),
+        padding=ft.Padding(0, 4, 0, 0),
+    )
+
+
+def _seat_person(places: Places, move: Seating, person: Person) -> None:
+    move(places.seated(person))
+
+
+def _refusal(frame: Frame, refusal: Refusal, places: Places) -> ft.Control:
+    w = frame.w
+    sentence = say(refusal, w.language, places.shown(w))
+    rule = refusal.rule or ""
+    return refusal_strip(frame.look, sentence, w("Why?") if rule else "", lambda: frame.go(paths.rule(rule)))

@@ -1,14 +1,189 @@
-"""Stub."""
+"""Play: the running session first, then the other open ones, and the games under the thumb."""
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant import paths
+from assistant.controls.bars import button, heading
+from assistant.controls.emblem import emblem, mark
+from assistant.controls.knit import knit_line
+from assistant.controls.press import NATURAL, pressable, reading
+from assistant.controls.seats import badge, initials
+from assistant.desk import Row, View
+from assistant.frame import Frame, screen, use_frame
+from assistant.look.look import CARD_RADIUS, MARGIN, text
+from assistant.screens.games import OFFERS, Offer
+from assistant.screens.notices import NoticeStrip
+from assistant.screens.reopening import reopen
+from assistant.screens.session_row import open_rows, session_row
+from engine.rulebook import game_words
+
+_OPEN_SHOWN = 20
+_PINNED_FROM = 700
+"""From this height on the games are pinned at the foot; below, they scroll with the rest."""
 
 
 @ft.component
 def Play(*view: object) -> ft.View:
-    """Stub."""
+    """The first place: go on with a session, or begin one."""
     frame = use_frame()
-    return screen(frame, [ft.Text("Play")], tab="play")
+    look = frame.look
+    rows = ft.use_memo(frame.desk.rows, [frame.desk, frame.news])
+    running = frame.desk.current
+    if running is not None and running.session.finished:
+        running = None
+    others = [row for row in open_rows(rows) if running is None or row.id != running.id]
+    body: list[ft.Control] = [_head(frame), *([_inset(NoticeStrip(), top=12)] if frame.desk.notices else [])]
+    if running is not None:
+        body.append(_inset(_running(frame, running), top=12))
+    body += [_inset(_other(frame, row), top=4) for row in others[:_OPEN_SHOWN]]
+    games = _games(frame)
+    if running is None and not others:
+        sentence = frame.w("The phone lies beside the real game: you play with cards, it counts and says why.")
+        told = text(look, sentence, 16, colour=ft.Colors.ON_SURFACE_VARIANT)
+        return screen(frame, [*body, _inset(told, top=16), games], tab="play")
+    if look.height >= _PINNED_FROM and not look.large_text:
+        return screen(frame, body, tab="play", foot=games)
+    return screen(frame, [*body, games], tab="play")
+
+
+def _inset(content: ft.Control, top: float = 0) -> ft.Control:
+    return ft.Container(content, padding=ft.Padding(MARGIN, top, MARGIN, 0))
+
+
+def _head(frame: Frame) -> ft.Control:
+    look = frame.look
+    name = ft.Semantics(header=True, content=text(look, "Yuletally", 24, bold=True))
+    return ft.Column(
+        [
+            ft.Container(
+                ft.Row([mark(look, 38), name], spacing=10), padding=ft.Padding(MARGIN, 8 if look.short else 16, 16, 8)
+            ),
+            ft.Container(knit_line(look), padding=ft.Padding(MARGIN, 0, MARGIN, 0)),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _running(frame: Frame, view: View) -> ft.Control:
+    w, look, session = frame.w, frame.look, view.session
+    offer = OFFERS[session.game.name]
+    ink = ft.Colors.ON_PRIMARY_CONTAINER
+    title = text(look, game_words(session.game.name, w.language), 18, bold=True, colour=ink)
+    stands = text(look, f"{offer.stage(w, session)} · {offer.lacks(w, session)}", 14, colour=ink)
+    beside: list[ft.Control] = [title] if look.large_text else [title, stands]
+    named = ft.Container(ft.Column(beside, spacing=0, tight=True), expand=True)
+    head: list[ft.Control] = [ft.Row([emblem(session.game.name, 56), named], spacing=12)]
+    if look.large_text:
+        head.append(stands)
+    return ft.Container(
+        ft.Column(
+            [
+                *head,
+                ft.Container(_totals(frame, view), padding=ft.Padding(2, 12, 2, 12)),
+                button(
+                    look,
+                    w("Resume"),
+                    identifier=f"resume-{view.id}",
+                    on_tap=lambda: frame.go(paths.table(view.id)),
+                    icon="play",
+                ),
+            ],
+            spacing=0,
+            tight=True,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        ),
+        bgcolor=ft.Colors.PRIMARY_CONTAINER,
+        border_radius=20,
+        padding=14,
+    )
+
+
+def _totals(frame: Frame, view: View) -> ft.Control:
+    """Everybody's scored total: four share the width, with large text two."""
+    w, look, session = frame.w, frame.look, view.session
+    sheet, names = session.scoresheet(), session.names
+    letters = initials(names)
+    ink = ft.Colors.ON_PRIMARY_CONTAINER
+    tiles: list[ft.Control] = []
+    for seat, name in enumerate(names):
+        total = sheet.total(seat)
+        named = ft.Row(
+            [badge(look, seat, letters[seat], 20), text(look, name, 14, colour=ink, lines=1, expand=True)], spacing=5
+        )
+        figure = text(look, str(total), 22, bold=True, colour=ink)
+        tiles.append(
+            reading(
+                ft.Column([named, figure], spacing=2, tight=True),
+                identifier=f"total-{seat}",
+                label=f"{name}: {w.points(total)}",
+            )
+        )
+    per_row = 2 if look.large_text else 4
+    width = min(look.width, 560) - 2 * (MARGIN + 14 + 2)
+    across = min(per_row, max(2, len(tiles)))
+    share = (width - 8 * (across - 1)) / across
+    return ft.Row(
+        [ft.Container(tile, width=share) for tile in tiles],
+        spacing=8,
+        run_spacing=8,
+        wrap=True,
+    )
+
+
+def _other(frame: Frame, row: Row) -> ft.Control:
+    return session_row(frame, row, identifier=f"resume-{row.id}", on_tap=partial(reopen, frame, row))
+
+
+def _games(frame: Frame) -> ft.Control:
+    w, look = frame.w, frame.look
+    offers = list(OFFERS.values())
+    tiles: list[ft.Control] = [_tile(frame, offer, wide=len(offers) == 1) for offer in offers]
+    rows = [
+        ft.Row(tiles[at : at + 2], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
+        for at in range(0, len(tiles), 2)
+    ]
+    return ft.Container(
+        ft.Column(
+            [ft.Container(heading(look, w("New session")), padding=ft.Padding(4, 0, 4, 0)), *rows],
+            spacing=10,
+            tight=True,
+        ),
+        padding=ft.Padding(MARGIN, 16, MARGIN, 14),
+    )
+
+
+def _tile(frame: Frame, offer: Offer, wide: bool) -> ft.Control:
+    w, look = frame.w, frame.look
+    name = game_words(offer.name, w.language)
+    facts = f"{offer.players_words(w)} · {w('{minutes} min', minutes=offer.minutes)}"
+    words = ft.Column(
+        [
+            text(look, name, 15, bold=True),
+            text(look, facts, 12, colour=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    content: ft.Control
+    if wide:
+        content = ft.Row([emblem(offer.name, 52), ft.Container(words, expand=True)], spacing=12)
+    else:
+        content = ft.Column([emblem(offer.name, 52), words], spacing=12, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    return pressable(
+        content,
+        identifier=f"new-{offer.name}",
+        label=f"{w('New session')}: {name}, {facts}",
+        on_tap=lambda: frame.go(paths.new_session(offer.name)),
+        expand=1,
+        height=NATURAL if wide or look.large_text else 146,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        radius=CARD_RADIUS,
+        padding=ft.Padding(12, 14, 12, 12),
+        alignment=None,
+    )

@@ -1,0 +1,148 @@
+"""Christmas Tree's own part of the set-up: level, cookies, and what is rarely changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import flet as ft
+
+from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
+from assistant.frame import Frame, use_frame
+from assistant.look.look import text
+from assistant.words import later
+from engine.christmas_tree.entries import COOKIES, Level, read_setup
+from engine.document import Document
+from engine.rulebook import rule
+
+LEVEL_NAMES: Final[dict[Level, str]] = {
+    "starter": later("Starter"),
+    "family": later("Family"),
+    "advanced": later("Advanced"),
+}
+_LEVEL_SENTENCES: Final[dict[Level, str]] = {
+    "starter": later("Three random objectives each round, for everybody."),
+    "family": later("Each round everybody picks an objective, laid open at once."),
+    "advanced": later("The objective you pick travels with the cards, and new cards go next to old ones."),
+}
+_COOKIE_SENTENCES: Final[dict[Level, str]] = {
+    "starter": later("The starter game has none"),
+    "family": later("The family game has {n}"),
+    "advanced": later("The advanced game has {n}"),
+}
+_KEPT: Final = ("level", "cookies", "majority_of_none")
+_MOST_COOKIES: Final = 99
+
+Change = Callable[[Document], None]
+
+
+def proposed(last: Document) -> Document:
+    """The set-up to begin with: as the last session was set up, without what belongs to one session only.
+
+    >>> proposed({"level": "starter", "border": {}}), proposed({})
+    ({'level': 'starter'}, {'level': 'family'})
+    """
+    return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
+
+
+def with_level(setup: Document, level: str) -> Document:
+    """Another level, with the cookies that the rules propose for it.
+
+    >>> with_level({"level": "family", "cookies": 5}, "starter")
+    {'level': 'starter'}
+    """
+    return {**{key: value for key, value in setup.items() if key != "cookies"}, "level": level}
+
+
+def with_cookies(setup: Document, cookies: int) -> Document:
+    """Another number of cookies; the level's own is not written.
+
+    >>> with_cookies({"level": "family"}, 2), with_cookies({"level": "family", "cookies": 2}, 3)
+    ({'level': 'family', 'cookies': 2}, {'level': 'family'})
+    """
+    level = read_setup(2, setup).level
+    return with_level(setup, level) if cookies == COOKIES[level] else {**setup, "cookies": cookies}
+
+
+@ft.component
+def TreeSetup(setup: Document, change: Change) -> ft.Control:
+    """Level and cookies; folded away, what the rules leave open."""
+    frame = use_frame()
+    opened, unfold = ft.use_state(False)
+    w, look = frame.w, frame.look
+    read = read_setup(2, setup)
+    prefix = "setup-level-"
+    levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
+    sentence = text(look, w(_LEVEL_SENTENCES[read.level]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Column(
+        [
+            ft.Container(heading(look, w("Level")), padding=ft.Padding(0, 8, 0, 8)),
+            segments(
+                look,
+                levels,
+                f"{prefix}{read.level}",
+                lambda chosen: change(with_level(setup, chosen.removeprefix(prefix))),
+            ),
+            ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
+            _cookies(frame, setup, change),
+            fold(
+                look,
+                w("More settings"),
+                w("Majorities with none"),
+                identifier="setup-more",
+                opened=opened,
+                on_tap=lambda: unfold(not opened),
+            ),
+            *([_majority(frame, setup, change)] if opened else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _cookies(frame: Frame, setup: Document, change: Change) -> ft.Control:
+    w, look = frame.w, frame.look
+    read = read_setup(2, setup)
+    note = w(_COOKIE_SENTENCES[read.level], n=COOKIES[read.level])
+
+    def step(by: int) -> None:
+        cookies = read.cookies + by
+        if cookies < 0:
+            frame.tell(w("Nobody can have fewer than no cookies."))
+        elif cookies <= _MOST_COOKIES:
+            change(with_cookies(setup, cookies))
+
+    keys = stepper(
+        look,
+        str(read.cookies),
+        Tool("setup-cookies-minus", w("One cookie less"), lambda: step(-1), faint=read.cookies == 0),
+        Tool("setup-cookies-plus", w("One cookie more"), lambda: step(1)),
+        label=w.n("{n} cookie each", "{n} cookies each", read.cookies),
+        identifier="setup-cookies",
+    )
+    return setting(look, w("Cookies for each player"), note, keys)
+
+
+def _majority(frame: Frame, setup: Document, change: Change) -> ft.Control:
+    w, look = frame.w, frame.look
+    prefix = "setup-majority_of_none-"
+    options = [
+        Option(f"{prefix}false", w("No"), w("Having none can win a majority: no")),
+        Option(f"{prefix}true", w("Yes"), w("Having none can win a majority: yes")),
+    ]
+    chosen = read_setup(2, setup).majority_of_none
+
+    def choose(identifier: str) -> None:
+        kept: Document = {key: value for key, value in setup.items() if key != "majority_of_none"}
+        change({**kept, "majority_of_none": True} if identifier.endswith("true") else kept)
+
+    title = text(look, w("Can having none win a majority?"), 16)
+    note = text(look, rule("tree.objective.none", w.language).text, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Container(
+        ft.Column(
+            [title, note, segments(look, options, f"{prefix}{'true' if chosen else 'false'}", choose)],
+            spacing=6,
+            tight=True,
+        ),
+        padding=ft.Padding(0, 4, 0, 8),
+    )

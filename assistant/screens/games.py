@@ -1,0 +1,59 @@
+"""What each game that can be played brings to the screens that are not its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import flet as ft
+
+from assistant.screens.christmas_tree import setup as tree_setup
+from assistant.screens.christmas_tree import standing as tree_standing
+from assistant.words import Words
+from engine.document import Document
+from engine.games import GAMES, Game
+from engine.session import Session
+
+Change = Callable[[Document], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game on Play.
+
+    ``minutes`` are a play's, as the box says. ``stage`` tells in few words how far a session is, ``lacks`` what comes
+    next in it. ``begin`` makes the set-up that is proposed, from that of the session played last; ``setup`` draws it
+    and hears of changes.
+    """
+
+    name: str
+    minutes: str
+    stage: Callable[[Words, Session], str]
+    lacks: Callable[[Words, Session], str]
+    begin: Callable[[Document], Document]
+    setup: Callable[[Document, Change], ft.Control]
+
+    @property
+    def game(self) -> Game:
+        """The game as the engine knows it."""
+        return GAMES[self.name]
+
+    def players_words(self, w: Words) -> str:
+        """How many play: "2–4 players"."""
+        return w("{players} players", players=f"{self.game.least}–{self.game.most}")
+
+
+_ALL: Final = (
+    Offer(
+        "christmas-tree",
+        "30–45",
+        tree_standing.stage,
+        tree_standing.lacks,
+        tree_setup.proposed,
+        tree_setup.TreeSetup,
+    ),
+)
+
+OFFERS: Final = {offer.name: offer for offer in _ALL if offer.name in GAMES}
+"""The games on Play, by their names in the document."""

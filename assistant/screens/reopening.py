@@ -1,0 +1,24 @@
+"""Going back to a session from a list."""
+
+from __future__ import annotations
+
+from assistant import paths
+from assistant.desk import Done, Gone, Refused, Row, Unsaved
+from assistant.frame import Frame
+from engine.rulebook import say
+
+
+def reopen(frame: Frame, row: Row) -> None:
+    """Shows a finished session's result; an unfinished one becomes the running one and its table is shown."""
+    if row.finished:
+        frame.go(paths.result(row.id))
+        return
+    match frame.desk.open(row.id):
+        case Done(view):
+            frame.go(paths.table(view.id))
+        case Refused(refusal):
+            frame.tell(say(refusal, frame.language, row.players))
+        case Gone():
+            frame.tell(frame.w("This session is no longer there."))
+        case Unsaved() as unsaved:
+            frame.tell_unsaved(unsaved)

@@ -1,0 +1,62 @@
+"""A session as a row of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import flet as ft
+
+from assistant.controls.emblem import emblem
+from assistant.controls.press import NATURAL, Tap, pressable
+from assistant.controls.signs import sign
+from assistant.desk import Refused, Row, View
+from assistant.frame import Frame
+from assistant.look.look import ROW_RADIUS, text
+from assistant.screens.dates import short_date
+from assistant.screens.games import OFFERS
+from engine.rulebook import game_words, say
+
+
+def open_rows(rows: Iterable[Row]) -> list[Row]:
+    """The sessions that have not ended and can be gone on with."""
+    return [row for row in rows if row.readable and not row.finished and row.game in OFFERS]
+
+
+def session_row(frame: Frame, row: Row, *, identifier: str, on_tap: Tap) -> ft.Control:
+    """An open session: its game, since when, and how it stands; one that cannot be read says why."""
+    w, look = frame.w, frame.look
+    found = frame.desk.look(row.id)
+    match found:
+        case View(session=session):
+            told = OFFERS[row.game].stage(w, session)
+        case Refused(refusal):
+            told = say(refusal, w.language, row.players)
+        case _:
+            told = w("This session is no longer there.")
+    title = game_words(row.game, w.language)
+    names = ", ".join(row.players)
+    facts = " · ".join(part for part in (short_date(w, row.started_at), told) if part)
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    lines = 2 if look.large_text else 1
+    words: list[ft.Control] = [
+        text(look, title, 14, bold=True, lines=1),
+        text(look, names, 12, colour=muted, lines=lines),
+        text(look, facts, 12, colour=muted, lines=lines),
+    ]
+    return pressable(
+        ft.Row(
+            [
+                emblem(row.game, 36),
+                ft.Container(ft.Column(words, spacing=0, tight=True), expand=True),
+                sign("next", ft.Colors.ON_SURFACE_VARIANT, 22),
+            ],
+            spacing=12,
+        ),
+        identifier=identifier,
+        label=f"{w('Resume')}: {title}, {names}, {facts}",
+        on_tap=on_tap,
+        height=NATURAL,
+        radius=ROW_RADIUS,
+        padding=ft.Padding(10, 6, 6, 6),
+        alignment=None,
+    )

@@ -41,7 +41,8 @@ class Offer:
 
     def players_words(self, w: Words) -> str:
         """How many play: "2–4 players"."""
-        return w("{players} players", players=f"{self.game.least}–{self.game.most}")
+        least, most = self.game.least, self.game.most
+        return w("{least}–{most} players", least=least, most=most)
 
 
 _ALL: Final = (

@@ -96,12 +96,12 @@ def outcome_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
     """Who won, or that the session goes on."""
     winners = [names[seat] for seat in summary.winners]
     if not summary.finished:
-        return w("running")
+        return w("Still running")
     if not winners:
         return w("lost")
     if len(winners) == 1:
         return w("{name} won", name=winners[0])
-    return w("{names} won together", names=w.listed(winners))
+    return w("{names} won", names=w.listed(winners))
 
 
 def totals_words(w: Words, summary: Summary, names: Sequence[str]) -> str:

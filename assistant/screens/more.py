@@ -50,11 +50,11 @@ def More(*view: object) -> ft.View:
                 frame.tell_unsaved(unsaved)
 
     languages = [
-        Option("language-browser", w("As the browser says")),
+        Option("language-browser", w("Follow the browser")),
         *(Option(f"language-{language}", name) for language, name in LANGUAGE_NAMES.items()),
     ]
     themes = [
-        Option("theme-system", w("As the device says")),
+        Option("theme-system", w("Follow the device")),
         Option("theme-light", w("Light")),
         Option("theme-dark", w("Dark")),
     ]

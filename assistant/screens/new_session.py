@@ -66,11 +66,12 @@ def SetUp(offer: Offer) -> ft.View:
             case Unsaved() as unsaved:
                 frame.tell_unsaved(unsaved)
 
+    new = w("New session")
     body = [
         head_bar(
             look,
             game_words(offer.name, w.language),
-            f"{w('New session')} · {offer.players_words(w)}",
+            f"{new} · {offer.players_words(w)}",
             leave=Tool("leave", w("Back"), lambda: frame.go(paths.PLAY), "back"),
             emblem=emblem(offer.name, 36),
         ),

@@ -36,13 +36,13 @@ def notice_words(w: Words, notice: Notice) -> str:
         return w("No backup could be made at this start. Is the disk full?")
     happened = w(_FILES.get(notice.file, _FILES["household"]))
     if notice.restored is None:
-        return f"{happened} {w('It begins anew; nothing was thrown away.')}"
+        return _both(w, happened, w("It begins anew; nothing was thrown away."))
     moment = notice.restored_from
     if moment and short_date(w, moment):
         restored = w("It was restored as it was on {date}, {time}.", date=short_date(w, moment), time=clock(moment))
     else:
         restored = w("It was restored from a copy.")
-    return f"{happened} {restored}"
+    return _both(w, happened, restored)
 
 
 def detail_words(w: Words, notice: Notice) -> str:
@@ -52,7 +52,12 @@ def detail_words(w: Words, notice: Notice) -> str:
     why = w(_REASONS.get(notice.reason, _OTHER_REASON))
     if notice.set_aside is None:
         return why
-    return f"{why} {w('It lies unchanged at {path}.', path=notice.set_aside)}"
+    return _both(w, why, w("It lies unchanged at {path}.", path=notice.set_aside))
+
+
+def _both(w: Words, first: str, second: str) -> str:
+    """Two sentences, one after the other."""
+    return w("{first} {second}", first=first, second=second)
 
 
 @ft.component

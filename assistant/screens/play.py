@@ -160,7 +160,9 @@ def _games(frame: Frame) -> ft.Control:
 def _tile(frame: Frame, offer: Offer, wide: bool) -> ft.Control:
     w, look = frame.w, frame.look
     name = game_words(offer.name, w.language)
-    facts = f"{offer.players_words(w)} · {w('{minutes} min', minutes=offer.minutes)}"
+    minutes = w("{minutes} min", minutes=offer.minutes)
+    facts = f"{offer.players_words(w)} · {minutes}"
+    begin = w("New session")
     words = ft.Column(
         [
             text(look, name, 15, bold=True),
@@ -177,7 +179,7 @@ def _tile(frame: Frame, offer: Offer, wide: bool) -> ft.Control:
     return pressable(
         content,
         identifier=f"new-{offer.name}",
-        label=f"{w('New session')}: {name}, {facts}",
+        label=f"{begin}: {name}, {facts}",
         on_tap=lambda: frame.go(paths.new_session(offer.name)),
         expand=1,
         height=NATURAL if wide or look.large_text else 146,

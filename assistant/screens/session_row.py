@@ -43,6 +43,7 @@ def session_row(frame: Frame, row: Row, *, identifier: str, on_tap: Tap) -> ft.C
         text(look, names, 12, colour=muted, lines=lines),
         text(look, facts, 12, colour=muted, lines=lines),
     ]
+    resume = w("Resume")
     return pressable(
         ft.Row(
             [
@@ -53,7 +54,7 @@ def session_row(frame: Frame, row: Row, *, identifier: str, on_tap: Tap) -> ft.C
             spacing=12,
         ),
         identifier=identifier,
-        label=f"{w('Resume')}: {title}, {names}, {facts}",
+        label=f"{resume}: {title}, {names}, {facts}",
         on_tap=on_tap,
         height=NATURAL,
         radius=ROW_RADIUS,

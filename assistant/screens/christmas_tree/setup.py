@@ -21,9 +21,9 @@ LEVEL_NAMES: Final[dict[Level, str]] = {
     "advanced": later("Advanced"),
 }
 _LEVEL_SENTENCES: Final[dict[Level, str]] = {
-    "starter": later("Three random objectives each round, for everybody."),
-    "family": later("Each round everybody picks an objective, laid open at once."),
-    "advanced": later("The objective you pick travels with the cards, and new cards go next to old ones."),
+    "starter": later("One bell. Each round three random objectives count for everybody."),
+    "family": later("One and two bells. Each round everybody picks one objective, opened together."),
+    "advanced": later("All bells. The objective you pick travels with the hand, and every card goes next to another."),
 }
 _COOKIE_SENTENCES: Final[dict[Level, str]] = {
     "starter": later("The starter game has none"),
@@ -88,7 +88,7 @@ def TreeSetup(setup: Document, change: Change) -> ft.Control:
             fold(
                 look,
                 w("More settings"),
-                w("Majorities with none"),
+                w("Rank with none of a kind"),
                 identifier="setup-more",
                 opened=opened,
                 on_tap=lambda: unfold(not opened),
@@ -108,7 +108,7 @@ def _cookies(frame: Frame, setup: Document, change: Change) -> ft.Control:
     def step(by: int) -> None:
         cookies = read.cookies + by
         if cookies < 0:
-            frame.tell(w("Nobody can have fewer than no cookies."))
+            frame.tell(w("Fewer than none is not possible."))
         elif cookies <= _MOST_COOKIES:
             change(with_cookies(setup, cookies))
 
@@ -127,8 +127,8 @@ def _majority(frame: Frame, setup: Document, change: Change) -> ft.Control:
     w, look = frame.w, frame.look
     prefix = "setup-majority_of_none-"
     options = [
-        Option(f"{prefix}false", w("No"), w("Having none can win a majority: no")),
-        Option(f"{prefix}true", w("Yes"), w("Having none can win a majority: yes")),
+        Option(f"{prefix}false", w("No"), w("With none neither first nor second")),
+        Option(f"{prefix}true", w("Yes"), w("First or second even with none")),
     ]
     chosen = read_setup(2, setup).majority_of_none
 
@@ -136,7 +136,7 @@ def _majority(frame: Frame, setup: Document, change: Change) -> ft.Control:
         kept: Document = {key: value for key, value in setup.items() if key != "majority_of_none"}
         change({**kept, "majority_of_none": True} if identifier.endswith("true") else kept)
 
-    title = text(look, w("Can having none win a majority?"), 16)
+    title = text(look, w("Can somebody with none be first or second?"), 16)
     note = text(look, rule("tree.objective.none", w.language).text, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
     return ft.Container(
         ft.Column(

@@ -1,14 +1,210 @@
-"""Stub."""
+"""The result: who won and by how much, as a code for any phone's camera, and everybody's points by stages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
 import flet as ft
 
-from assistant.frame import screen, use_frame
+from assistant import paths
+from assistant.controls.bars import ButtonKind, Tool, button, foot, head_bar
+from assistant.controls.emblem import emblem
+from assistant.controls.knit import knit_line
+from assistant.controls.press import pressable, reading
+from assistant.controls.qr import QUIET, qr_tile
+from assistant.controls.seats import badge, initials
+from assistant.controls.signs import sign
+from assistant.desk import Unsaved, View
+from assistant.frame import Frame, screen, use_frame, use_view
+from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
+from assistant.screens.christmas_tree.progress import LEVELS, state_of
+from assistant.screens.dates import short_date
+from assistant.screens.duration import duration_words
+from assistant.screens.play import Play
+from assistant.screens.points_table import points_table
+from assistant.screens.sharing import copy_button, share_button
+from assistant.screens.tables import Table
+from assistant.share.code import Code
+from assistant.share.result_text import result_code, result_text, winners_words
+from assistant.words import Words
+from engine.session import Session
+
+
+def level_words(w: Words, session: Session) -> str:
+    """The level of a game of Christmas Tree."""
+    return w(LEVELS[state_of(session).setup.level])
+
+
+_SETUP_WORDS: Final[Mapping[str, Callable[[Words, Session], str]]] = {"christmas-tree": level_words}
+"""How the game was set up, in a word or two, by the game."""
+
+_TILE: Final = 220
+_LARGE_SHARE: Final = 0.38
+"""How much of the page's height the code takes where it stands alone."""
+_LEAST_MODULE: Final = 3.25
+"""Modules smaller than this are hard to read: then the tile takes the whole width."""
+
+_SHORT_NAME: Final = 11
+"""Letters of a sentence that are set large."""
 
 
 @ft.component
-def Result(*view: object) -> ft.View:
-    """Stub."""
+def Result() -> object:
+    """The result of the session in the address; its table while it goes on, Play where there is no such session."""
+    use_frame()
+    view = use_view(ft.use_route_params().get("session", ""))
+    if view is None:
+        return Play()
+    return Finished(view) if view.session.finished else Table()
+
+
+@ft.component
+def Finished(view: View) -> ft.View:
+    """The result of a finished session."""
     frame = use_frame()
-    return screen(frame, [ft.Text("Result")], tab=None)
+    look, w, session = frame.look, frame.w, view.session
+    whole = ft.use_memo(lambda: result_text(session, w), [session, w.language])
+    code = ft.use_memo(lambda: result_code(session, w), [session, w.language])
+    facts = _facts(w, session)
+    body = [
+        _head(frame, view, facts),
+        _inset(_winner(frame, session), 4, 8),
+        _inset(knit_line(look), 0, 12),
+        _inset(_shared(frame, code, whole)),
+        _inset(points_table(frame, session), 16),
+        *([_inset(text(look, facts, 14, colour=ft.Colors.ON_SURFACE_VARIANT), 12)] if look.large_text else []),
+        _inset(_every_line(frame, view), 8, 16),
+    ]
+    again = button(
+        look,
+        w("Again"),
+        identifier="again",
+        on_tap=partial(frame.go, paths.new_session(session.game.name)),
+        kind=ButtonKind.SECOND,
+        icon="again",
+        expand=2,
+    )
+    return screen(frame, body, foot=foot(look, again, share_button(frame, whole)))
+
+
+def _inset(content: ft.Control, top: float = 0, bottom: float = 0) -> ft.Control:
+    return ft.Container(content, padding=ft.Padding(MARGIN, top, MARGIN, bottom))
+
+
+def _facts(w: Words, session: Session) -> str:
+    """Date, duration and set-up, as far as they are known."""
+    head = session.head
+    found = (
+        short_date(w, head.started_at),
+        duration_words(w, head.started_at, head.finished_at),
+        _SETUP_WORDS[session.game.name](w, session),
+    )
+    return " · ".join(fact for fact in found if fact)
+
+
+def _head(frame: Frame, view: View, facts: str) -> ft.Control:
+    w = frame.w
+
+    def undo() -> None:
+        match frame.desk.undo(view.id, view.number):
+            case Unsaved() as unsaved:
+                frame.tell_unsaved(unsaved)
+            case _:
+                # Whatever else it was, the table shows how things stand.
+                frame.go(paths.table(view.id))
+
+    return head_bar(
+        frame.look,
+        w("Result"),
+        facts,
+        leave=Tool("leave", w("Close"), partial(frame.go, paths.PLAY), "close"),
+        actions=[Tool("undo", w("Undo the last entry"), undo, "undo")],
+    )
+
+
+def _winner(frame: Frame, session: Session) -> ft.Control:
+    look, w = frame.look, frame.w
+    sheet = session.scoresheet()
+    who, ahead = winners_words(session, w), _ahead(w, session)
+    totals = [standing.total for standing in sheet.standings]
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    letters = initials(session.names)
+    badges = ft.Row([badge(look, seat, letters[seat], 28) for seat in sheet.winners], spacing=6, tight=True, wrap=True)
+    said: list[ft.Control] = [text(look, w("Most points win"), 14, colour=muted)]
+    if len(sheet.winners) > 1:
+        said.append(ft.Container(badges, padding=ft.Padding(0, 4, 0, 2)))
+    said.append(text(look, who, 28 if len(who) <= _SHORT_NAME else 22, bold=True, lines=4))
+    if ahead:
+        said.append(text(look, ahead, 14, colour=muted))
+    parts: list[ft.Control] = [
+        ft.Container(ft.Column(said, spacing=2, tight=True), expand=True),
+        text(look, str(max(totals)), 40 if look.large_text else 56, bold=True, lines=1),
+    ]
+    if not look.large_text:
+        parts.insert(0, emblem(session.game.name, 60))
+    block = ft.Row(parts, spacing=14)
+    points = w.points(sheet.total(sheet.winners[0])) if sheet.winners else ""
+    return reading(block, identifier="winner", label=w(", ").join(part for part in (who, points, ahead) if part))
+
+
+def _ahead(w: Words, session: Session) -> str:
+    """How many points lie between the winner and the next; nothing where the win is shared."""
+    totals = sorted((standing.total for standing in session.scoresheet().standings), reverse=True)
+    if totals[0] == totals[1]:
+        return ""
+    return w.n("{n} point ahead", "{n} points ahead", totals[0] - totals[1])
+
+
+def _shared(frame: Frame, code: Code | None, whole: str) -> ft.Control:
+    """The code at once, and the whole text to copy: beside it, or below where the code needs the width."""
+    look, w = frame.look, frame.w
+    said = text(look, w("Any phone's camera reads this result."), 16 if look.large_text else 15)
+    if code is None:
+        return copy_button(frame, whole)
+    across = len(code.modules) + 2 * QUIET
+    room = min(look.width, COLUMN) - 2 * MARGIN
+    if look.large_text or across * _LEAST_MODULE > _TILE:
+        large = ft.Row(
+            [_tile(code, min(room, max(_TILE, _LARGE_SHARE * look.height)))], alignment=ft.MainAxisAlignment.CENTER
+        )
+        copy = ft.Row([copy_button(frame, whole, expand=1)])
+        return ft.Column([large, said, copy], spacing=12, tight=True)
+    tile = _tile(code, _TILE)
+    beside = ft.Column(
+        [said, copy_button(frame, whole, width=room - _TILE - 12)],
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        height=tile.width,
+        width=room - _TILE - 12,
+    )
+    return ft.Row([tile, beside], spacing=12, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+
+
+def _tile(code: Code, most: float) -> ft.Container:
+    """The code with modules of whole or half pixels, so that they are equally wide."""
+    across = len(code.modules) + 2 * QUIET
+    size = across * (2 * most // across) / 2
+    return ft.Container(qr_tile(code.modules, size, label=code.text), width=size, height=size)
+
+
+def _every_line(frame: Frame, view: View) -> ft.Control:
+    look, w = frame.look, frame.w
+    words = text(look, w("Every line, explained"), 16, bold=True, colour=ft.Colors.PRIMARY)
+    row = ft.Row(
+        [
+            sign("receipt", ft.Colors.PRIMARY),
+            ft.Container(words, expand=True),
+            sign("next", ft.Colors.PRIMARY, 20),
+        ],
+        spacing=12,
+    )
+    return pressable(
+        row,
+        identifier="scoresheet",
+        label=w("Every line, explained"),
+        on_tap=partial(frame.go, paths.scoresheet(view.id)),
+        height=56 if not look.large_text else 84,
+        radius=KEY_RADIUS,
+        padding=ft.Padding(8, 0, 4, 0),
+    )

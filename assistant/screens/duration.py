@@ -23,7 +23,7 @@ def duration_words(w: Words, started: str | None, finished: str | None) -> str:
         return ""
     if not timedelta(0) <= took <= _LONGEST:
         return ""
-    hours, minutes = divmod(round(took.total_seconds() / 60), 60)
+    hours, minutes = divmod(max(1, round(took.total_seconds() / 60)), 60)
     if hours:
         return w("{hours} h {minutes} min", hours=hours, minutes=minutes)
     return w("{minutes} min", minutes=minutes)

@@ -72,10 +72,9 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
         text(look, str(standing.total), 22, bold=True, align=ft.TextAlign.RIGHT, lines=1), width=_TOTAL
     )
     if look.large_text:
-        small = [f"{stage_short(w, stage)} {points[stage]}" for stage in stages]
         first = ft.Row([*who, text(look, name, 16, lines=1, expand=True), total], spacing=8)
         # Each stage stays in one piece where the line breaks.
-        below = text(look, "   ".join(each.replace(" ", "\N{NO-BREAK SPACE}") for each in small), 14, colour=muted)
+        below = text(look, "   ".join(each.replace(" ", "\N{NO-BREAK SPACE}") for each in by_stage), 14, colour=muted)
         content: ft.Control = ft.Column([first, below], spacing=4, tight=True)
         content = ft.Container(content, padding=ft.Padding(0, 10, 0, 10))
     else:

@@ -251,11 +251,14 @@ def _Cards(
     dark: bool,
     newest: Cell | None,
 ) -> ft.Control:
+    # Every space has its place in the list, empty or not: where others come, go or move, Flet sends wrong steps.
     cards: list[ft.Control] = []
-    for cell, ornament in ornaments.items():
+    for cell in CELLS:
         x, y = geometry.centre(cell)
-        card = ft.memo(_Card)(ornament, geometry, dark, _covered(lights, cell), cell == newest)
-        cards.append(ft.Container(card, key=f"card-{cell.name}", left=x - geometry.a, top=y - geometry.b))
+        card = ft.Container(key=f"card-{cell.name}", left=x - geometry.a, top=y - geometry.b)
+        if cell in ornaments:
+            card.content = ft.memo(_Card)(ornaments[cell], geometry, dark, _covered(lights, cell), cell == newest)
+        cards.append(card)
     return ft.Stack(cards, width=geometry.width, height=geometry.height)
 
 

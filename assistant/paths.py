@@ -64,8 +64,17 @@ def rule_of_line(id: str, session: str) -> str:
     return f"{scoresheet(session)}/rules/{quote(id)}"
 
 
+def rule_over(path: str, id: str) -> str:
+    """A rule over a screen that lies over a table, where back returns to what was begun there.
+
+    >>> rule_over(cookie("a", 1), "tree.cookie.spend")
+    '/session/a/cookie/1/rules/tree.cookie.spend'
+    """
+    return f"{path}{RULES}/{quote(id)}"
+
+
 def over(path: str) -> str:
-    """What an open rule lies over: the list of rules, a table or a scoresheet.
+    """What an open rule lies over: the list of rules, a table or a screen over it.
 
     >>> over("/rules/tree.final.glass"), over("/session/a/rulebook/tree.final.glass")
     ('/rules', '/session/a/rulebook')

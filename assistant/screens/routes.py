@@ -67,8 +67,16 @@ _ROUTES = [
                 component=ScoresheetScreen,
                 children=[ft.Route(path="rules/:rule", component=RuleOver)],
             ),
-            ft.Route(path="objective", component=ObjectiveScreen),
-            ft.Route(path="cookie/:seat", component=CookieScreen),
+            ft.Route(
+                path="objective",
+                component=ObjectiveScreen,
+                children=[ft.Route(path="rules/:rule", component=RuleOver)],
+            ),
+            ft.Route(
+                path="cookie/:seat",
+                component=CookieScreen,
+                children=[ft.Route(path="rules/:rule", component=RuleOver)],
+            ),
             ft.Route(path="rules/:rule", component=RuleOver),
             ft.Route(path="rulebook", component=RulesOverTable, children=[ft.Route(path=":rule", component=RuleOver)]),
         ],

@@ -22,9 +22,9 @@ from assistant.desk import Done, Gone, Refused, Stale, Unsaved, View
 from assistant.frame import Frame, screen, use_frame, use_view
 from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
+from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.play import Play
 from engine.christmas_tree.board import CELLS, Cell
-from engine.christmas_tree.play import TreeState
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import ornament_words, say
 from engine.ruling import Refusal
@@ -66,6 +66,11 @@ class _Spender:
     plan: CookiePlan
     set_plan: Callable[[CookiePlan], None]
     stop: Callable[[_Stopped | None], None]
+
+    @property
+    def path(self) -> str:
+        """Where this screen is."""
+        return paths.cookie(self.view.id, self.seat)
 
     def tap(self, cell: Cell) -> None:
         """A space is chosen, or no longer, unless a cookie could never do that."""
@@ -117,8 +122,7 @@ def _Spending(view: View, seat: int) -> ft.View:
     plan, set_plan = ft.use_state(CookiePlan())
     none: _Stopped | None = None
     stopped, stop = ft.use_state(none)
-    state = view.session.state
-    assert isinstance(state, TreeState)
+    state = state_of(view.session)
     spender = _Spender(frame, view, seat, plan, set_plan, stop)
     board = _board(spender, plan.shown(state.trees[seat]))
     words = _words(spender, state.cookies[seat])
@@ -151,7 +155,7 @@ def _head(spender: _Spender) -> ft.Control:
             Tool(
                 "rules-here",
                 w("Rules"),
-                lambda: frame.go(paths.rule(RULE, spender.view.id)),
+                lambda: frame.go(paths.rule_over(spender.path, RULE)),
                 icon="book",
             )
         ],
@@ -297,11 +301,11 @@ def _buttons(spender: _Spender) -> ft.Control:
 
 
 def _strip(spender: _Spender, stopped: _Stopped) -> ft.Control:
-    frame, view = spender.frame, spender.view
+    frame = spender.frame
 
     def why() -> None:
         if stopped.rule is not None:
-            frame.go(paths.rule(stopped.rule, view.id))
+            frame.go(paths.rule_over(spender.path, stopped.rule))
 
     return refusal_strip(frame.look, stopped.sentence, frame.w("Why?"), why)
 

@@ -14,6 +14,7 @@ from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import circle, line, polygon, rhombus
 from assistant.controls.tree_board import mixed
 from assistant.look.look import KEY_RADIUS, Look
+from assistant.screens.christmas_tree.presets import Family
 from engine.christmas_tree.board import CELLS, LINES, SIDES, Cell, Side
 from engine.christmas_tree.objectives import (
     CandyAndMan,
@@ -56,6 +57,11 @@ Parts = tuple[Drawing, tuple[Figure, ...]]
 def objective_picture(look: Look, card: ObjectiveCard, width: float, height: float) -> ft.Control:
     """What a card counts, on its ground."""
     return _fitted(look, _parts(look, card), width, height)
+
+
+def family_picture(look: Look, family: Family, width: float, height: float) -> ft.Control:
+    """What the cards of a family count, on its ground."""
+    return _fitted(look, _family_parts(look, family), width, height)
 
 
 def formation_picture(
@@ -132,6 +138,26 @@ def _parts(look: Look, card: ObjectiveCard) -> Parts:
             return (*moved(group_drawing(look, card.of, 16), 0, -20), *_podium(look)), ()
 
 
+def _family_parts(look: Look, family: Family) -> Parts:
+    """An example, or several where one would tell too little."""
+    match family.example:
+        case Lights():
+            lights = [moved(shapes.light(letter, look.colours, 12), at * 32) for at, letter in enumerate("yrb")]
+            return tuple(layer for light in lights for layer in light), ()
+        case Most(of=Sweet()):
+            sweets = (Sweet.CANDY, Sweet.GINGERBREAD)
+            drawn = [moved(group_drawing(look, group, 19), at * 40) for at, group in enumerate(sweets)]
+            return tuple(layer for one in drawn for layer in one), ()
+        case Most():
+            swatch = moved(group_drawing(look, Colour.GOLD, 14), -20, -20)
+            ring = moved(group_drawing(look, Shape.BALL, 15), 20, -20)
+            return (*swatch, *ring, *_podium(look)), ()
+        case Formation(match=FlakesInOrder()) as card:
+            return _formation(look, (card.cells,), False, card.match)
+        case card:
+            return _parts(look, card)
+
+
 def _pair_letters(card: LightPairs) -> str:
     return {"same": "rr", "any": "yb"}.get(card.colour, card.colour[0] * 2)
 
@@ -190,13 +216,19 @@ def _lattice(look: Look, picture: Picture, match: Match) -> tuple[Drawing, list[
 
 def _space(look: Look, x: float, y: float, *, picked: bool = True) -> Layer:
     scheme, colours = look.scheme, look.colours
-    paper = str(scheme.surface_container_highest) if look.dark else colours.cell
-    colour = paper if picked else mixed(colours.tree, _ground(look), 0.55 if look.dark else 0.34)
+    paper = str(scheme.surface_container_lowest) if look.dark else colours.cell
+    colour = paper if picked else _rest(look)
     return Layer(rhombus(HALF[0] - 1, HALF[1] - 1.3).moved(x, y), colour)
 
 
+def _rest(look: Look) -> str:
+    """The colour of spaces that are only there to show where the others lie."""
+    return mixed(look.colours.tree, _ground(look), 0.34)
+
+
 def _rim(look: Look, x: float, y: float) -> Layer:
-    return Layer(rhombus(HALF[0] - 1.6, HALF[1] - 2.1).moved(x, y), str(look.scheme.outline), 1.2)
+    colour = look.scheme.on_surface_variant if look.dark else look.scheme.outline
+    return Layer(rhombus(HALF[0] - 1.6, HALF[1] - 2.1).moved(x, y), str(colour), 1.4)
 
 
 def _mark(look: Look, match: Match, at: int) -> Drawing:
@@ -243,8 +275,7 @@ def _tree(look: Look, lines: Iterable[str]) -> Parts:
     """The whole tree, small, with lines that stand out."""
     lit: set[Cell] = {cell for name in lines for cell in LINES[name]}
     half_w, half_h = 6.0, 7.8
-    paper = look.colours.ink
-    rest = mixed(look.colours.tree, _ground(look), 0.55 if look.dark else 0.34)
+    paper, rest = str(look.scheme.primary), _rest(look)
     return tuple(
         Layer(
             rhombus(half_w - 0.5, half_h - 0.65).moved((cell.b - cell.a) * half_w, cell.row * half_h),

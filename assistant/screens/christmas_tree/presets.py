@@ -6,7 +6,7 @@ the rules; which numbers and pictures are printed is on the owner's cards and is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -206,6 +206,8 @@ def family_of(card: ObjectiveCard) -> Family:
 
 # The card that is being made: each function gives another one
 
+Edit = Callable[[Document], Document]
+
 
 def read(card: Document) -> ObjectiveCard | Refusal:
     """The card, or what the engine says is wrong with it or still missing."""
@@ -215,7 +217,7 @@ def read(card: Document) -> ObjectiveCard | Refusal:
         return refusal
 
 
-def group_chosen(card: Document, of: str) -> Document:
+def group_chosen(of: str, card: Document) -> Document:
     """Another group to have most of; points that nobody changed follow it (a man is worth more)."""
     before, after = MOST_EACH.get(GROUPS.get(str(card.get("of")), Colour.GOLD), 1), MOST_EACH.get(GROUPS[of], 1)
     return {**card, "of": of, "each": after if card.get("each") == before else card.get("each")}
@@ -229,7 +231,7 @@ def pictures_of(card: Document) -> tuple[Picture, ...]:
     return cast("tuple[Picture, ...]", tuple(tuple(map(tuple, cast("list[list[int]]", picture))) for picture in found))
 
 
-def drawn_chosen(card: Document, drawn: Drawn) -> Document:
+def drawn_chosen(drawn: Drawn, card: Document) -> Document:
     """Other pictures, with their mirror images or without."""
     first, *others = ([[a, b] for a, b in picture] for picture in drawn.pictures)
     rest: dict[str, Json] = {key: value for key, value in card.items() if key not in ("cells", "also", "mirror")}
@@ -248,9 +250,19 @@ def may_mirror(card: Document) -> bool:
     return len(pictures) == 1 and mirror_matters(pictures)
 
 
-def match_chosen(card: Document, name: str) -> Document:
+def match_chosen(name: str, card: Document) -> Document:
     """Something else that must be alike."""
     return {**card, "match": MATCHES[name].document()}
+
+
+def field_chosen(field: str, value: str, card: Document) -> Document:
+    """Another value of a field with named choices."""
+    return {**card, field: value}
+
+
+def mirror_switched(card: Document) -> Document:
+    """Mirrored pictures count too, or no longer."""
+    return {**card, "mirror": card.get("mirror") is not True}
 
 
 def match_of(card: Document) -> str | None:
@@ -268,7 +280,7 @@ def thresholds(card: Document) -> Mapping[str, int]:
     return cast("Mapping[str, int]", found) if isinstance(found, Mapping) else {}
 
 
-def line_tapped(card: Document, line: str) -> Document:
+def line_tapped(line: str, card: Document) -> Document:
     """A line more, or one less."""
     lines = dict(thresholds(card))
     if line in lines:
@@ -279,16 +291,21 @@ def line_tapped(card: Document, line: str) -> Document:
     return {**rest, "at_least": dict(lines)} if lines else rest
 
 
-def stepped(family: Family, card: Document, field: str, by: int, line: str | None = None) -> Document | None:
-    """A number one up or down; None where the engine would not have it."""
-    if line is None:
-        value = card.get(field)
-        changed: Document = {**card, field: (value if isinstance(value, int) else 0) + by}
-    else:
-        lines = thresholds(card)
-        changed = {**card, "at_least": {**lines, line: lines[line] + by}}
-    # What is not chosen yet must not hide that the number cannot stand.
-    return None if isinstance(read({**family.example.document(), **changed}), Refusal) else changed
+def stepped(family: Family, field: str, by: int, card: Document) -> Document:
+    """A number of the card one up or down; the same card where the engine would not have it."""
+    value = card.get(field)
+    return _allowed(family, card, {**card, field: (value if isinstance(value, int) else 0) + by})
+
+
+def line_stepped(family: Family, line: str, by: int, card: Document) -> Document:
+    """A line's number one up or down; the same card where the engine would not have it."""
+    lines = thresholds(card)
+    return _allowed(family, card, {**card, "at_least": {**lines, line: lines.get(line, FIRST_THRESHOLD) + by}})
+
+
+def _allowed(family: Family, card: Document, changed: Document) -> Document:
+    """What is not chosen yet must not hide that a number cannot stand, so the example fills it in."""
+    return card if isinstance(read({**family.example.document(), **changed}), Refusal) else changed
 
 
 SIDE_SETS: Final[Mapping[str, tuple[frozenset[Side], ...]]] = {
@@ -314,7 +331,7 @@ def sides_of(card: Document) -> tuple[frozenset[Side], ...]:
     return tuple(frozenset(cast("Sequence[Side]", pair)) for pair in pairs) if isinstance(pairs, Sequence) else ()
 
 
-def sides_chosen(card: Document, pairs: Iterable[frozenset[Side]]) -> Document:
+def sides_chosen(pairs: Iterable[frozenset[Side]], card: Document) -> Document:
     """Other pairs of sides; none or all is any."""
     wanted = set(pairs)
     rest: dict[str, Json] = {key: value for key, value in card.items() if key != "sides"}
@@ -323,6 +340,6 @@ def sides_chosen(card: Document, pairs: Iterable[frozenset[Side]]) -> Document:
     return {**rest, "sides": [side_name(pair).split("-") for pair in PAIRS_OF_SIDES if pair in wanted]}
 
 
-def side_tapped(card: Document, pair: frozenset[Side]) -> Document:
+def side_tapped(pair: frozenset[Side], card: Document) -> Document:
     """A pair of sides more, or one less."""
-    return sides_chosen(card, set(sides_of(card)) ^ {pair})
+    return sides_chosen(set(sides_of(card)) ^ {pair}, card)

@@ -14,9 +14,12 @@ from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.controls.signs import sign
 from assistant.desk import Change
 from assistant.look.look import CARD_RADIUS, Look, text
+from assistant.screens.christmas_tree.family_picture import objective_picture
 from assistant.screens.christmas_tree.hands import Hands
+from assistant.screens.christmas_tree.progress import short_name
 from assistant.words import Words
-from engine.document import Document
+from engine.christmas_tree.objectives import ObjectiveCard
+from engine.christmas_tree.play import TreeState
 from engine.rulebook import entry_words, explain, item_words, objective_words
 from engine.scoresheet import Line
 
@@ -25,6 +28,7 @@ from engine.scoresheet import Line
 class ObjectiveShown:
     """An objective of the round as the table shows it: its title, the shown seat's points now, and from what."""
 
+    card: ObjectiveCard
     title: str
     points: str
     note: str
@@ -34,31 +38,30 @@ class ObjectiveShown:
 
 
 def objectives_shown(
-    w: Words,
-    documents: Sequence[Document],
-    lines: Mapping[int, Sequence[Line]],
-    names: Sequence[str],
+    w: Words, state: TreeState, lines: Mapping[int, Sequence[Line]], names: Sequence[str], seat: int
 ) -> tuple[ObjectiveShown, ...]:
     """The round's objectives with what they would give a seat now; no points for one that never scores (the dummy)."""
     shown = []
-    for number, document in enumerate(documents):
+    for number, (card, document) in enumerate(zip(state.cards, state.documents, strict=True)):
         words = objective_words(document, w.language)
         earned = lines.get(number, ())
         points = str(sum(line.points for line in earned)) if earned else ""
         explained = " ".join(explain(line, w.language, names) for line in earned[:1])
-        rule = earned[0].rule if earned else f"tree.objective.{document.get('kind')}"
-        shown.append(ObjectiveShown(words.title, points, _note(w, earned, names), words.text, explained, rule))
+        rule = f"tree.objective.{card.kind}"
+        note = _note(w, earned, names, seat)
+        shown.append(ObjectiveShown(card, words.title, points, note, words.text, explained, rule))
     return tuple(shown)
 
 
-def _note(w: Words, lines: Sequence[Line], names: Sequence[str]) -> str:
-    """A few words about what earned the points: everybody's count, the first things, or nothing yet."""
+def _note(w: Words, lines: Sequence[Line], names: Sequence[str], seat: int) -> str:
+    """A few words about what earned the points: the own count and the best other one, the first thing, or nothing."""
     if not lines:
         return ""
     line = lines[0]
     if line.standing:
-        order = sorted(line.standing, key=lambda standing: -standing[1])
-        return w(", ").join(f"{names[seat]} {count}" for seat, count in order)
+        others = [standing for standing in line.standing if standing[0] != seat]
+        best = max(others, key=lambda standing: standing[1])
+        return " · ".join(f"{short_name(names[who])} {count}" for who, count in ((seat, line.count), best))
     if not line.count:
         return w("none yet")
     first = item_words(line.items[0], w.language) if line.items else ""
@@ -116,12 +119,12 @@ def _laid_out(look: Look, cards: Sequence[ft.Control], opened: int | None) -> ft
 
 def card_width(look: Look) -> float:
     """The width of an objective's card where they stand in one row."""
-    return 176
+    return 184
 
 
 def card_height(look: Look) -> float:
     """The height of an objective's card."""
-    return 64 if look.short else 72
+    return 68 if look.short else 78
 
 
 def objectives_height(look: Look, cards: int) -> float:
@@ -134,10 +137,12 @@ def objectives_height(look: Look, cards: int) -> float:
 
 def _card(look: Look, number: int, shown: ObjectiveShown, on_tap: Tap) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
-    words: list[ft.Control] = [text(look, shown.title, 14, lines=2)]
+    words: list[ft.Control] = [text(look, shown.title, 13, lines=None if look.large_text else 2 if look.short else 3)]
     if shown.note and not look.large_text:
         words.append(text(look, shown.note, 12, colour=muted, lines=1))
     parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
+    if not look.large_text:
+        parts.insert(0, objective_picture(look, shown.card, 44, card_height(look) - 20))
     if shown.points:
         parts.append(text(look, shown.points, 22, bold=True))
     label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
@@ -151,7 +156,7 @@ def _card(look: Look, number: int, shown: ObjectiveShown, on_tap: Tap) -> ft.Con
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         radius=CARD_RADIUS,
-        padding=ft.Padding(12, 4, 12, 4) if not look.large_text else ft.Padding(12, 8, 12, 8),
+        padding=ft.Padding(8, 2, 10, 2) if not look.large_text else ft.Padding(12, 8, 12, 8),
         alignment=ft.Alignment.CENTER_LEFT,
     )
 

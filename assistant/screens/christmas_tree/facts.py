@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 from assistant.controls.seats import SeatShown
 from assistant.desk import View
@@ -13,13 +12,11 @@ from assistant.screens.christmas_tree.at_rest import ObjectiveShown, objectives_
 from assistant.screens.christmas_tree.hands import cookie_refusal
 from assistant.screens.christmas_tree.progress import Missing, state_of
 from assistant.words import Words
+from engine.christmas_tree.board import Cell
 from engine.christmas_tree.entries import Score
-from engine.christmas_tree.ornaments import LIGHT_LETTERS
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import say
-from engine.scoresheet import Item
-
-_LETTERS: Final = {colour: letter for letter, colour in LIGHT_LETTERS.items()}
+from engine.scoresheet import Line
 
 
 @dataclass(frozen=True)
@@ -27,9 +24,9 @@ class Facts:
     """The texts and figures of one drawing.
 
     ``turn`` is the status line, ``placed`` how far the shown tree is and ``lacks`` how many cards are missing there;
-    ``lights`` are its complete lights as letters by edge; ``items`` are what each objective counts on the
-    shown tree; ``cookies`` how many are left and whether one can be spent (None: the game has none); ``main`` is what
-    the main button does, if there is one.
+    ``earned`` is each objective's line for the shown tree and ``newest`` the space where the last card was placed;
+    ``cookies`` how many are left and whether one can be spent (None: the game has none); ``main`` is what the main
+    button does, if there is one.
     """
 
     names: tuple[str, ...]
@@ -40,9 +37,9 @@ class Facts:
     placed: str
     lacks: int
     tree: Tree
-    lights: Mapping[str, str]
     objectives: tuple[ObjectiveShown, ...]
-    items: tuple[tuple[Item, ...], ...]
+    earned: tuple[Line | None, ...]
+    newest: Cell | None
     missing_objectives: int
     cookies: tuple[int, bool] | None
     warnings: tuple[str, ...]
@@ -55,11 +52,12 @@ class Facts:
         return len(self.objectives) + bool(self.missing_objectives)
 
     @classmethod
-    def of(cls, w: Words, view: View, shown: int) -> Facts:
-        """The facts of a session with a tree shown."""
+    def of(cls, w: Words, view: View, shown: int, *, short: bool = False) -> Facts:
+        """The facts of a session with a tree shown; ``short`` where letters are large."""
         session = view.session
         state, names = state_of(session), progress.tree_names(w, session)
         scored, outlook = session.scoresheet(), session.outlook()
+        name, cards = progress.short_name(names[shown]), progress.placed_words(w, state, shown)
         lines = progress.objective_lines(outlook, state, shown)
         main: Literal["score", "result"] | None = None
         if session.finished:
@@ -69,15 +67,17 @@ class Facts:
         return cls(
             names=names,
             seats=progress.seats_shown(w, session, names, scored, outlook),
-            title=progress.round_words(w, state),
+            title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
             turn=progress.turn_words(w, session, names),
-            placed=w("{name}: {cards}", name=names[shown], cards=progress.placed_words(w, state, shown)),
+            placed=w(
+                "{name}: {cards}", name=progress.short_name(names[shown]), cards=progress.placed_words(w, state, shown)
+            ),
             lacks=state.missing_ornaments(shown),
             tree=state.trees[shown],
-            lights={edge.name: _LETTERS[colour] for edge, colour in state.trees[shown].lights.items()},
-            objectives=objectives_shown(w, state.documents, lines, names),
-            items=tuple(lines[number][0].items if number in lines else () for number in range(len(state.documents))),
+            objectives=objectives_shown(w, state, lines, names, shown),
+            earned=tuple(lines[number][0] if number in lines else None for number in range(len(state.documents))),
+            newest=progress.newest(session, shown),
             missing_objectives=state.missing_objectives,
             cookies=_cookies(view, shown),
             warnings=tuple(say(warning, w.language, names) for warning in state.warnings),

@@ -14,7 +14,7 @@ from assistant.controls.press import pressable
 from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import icon_press, sign
 from assistant.controls.tree_pad import WISHES, card_keys, lights_pad, wish_pad
-from assistant.look.look import KEY_RADIUS, TARGET, Look
+from assistant.look.look import KEY_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.christmas_tree.card_begun import FLAKES, CardBegun, GlassBegun, ManBegun, Step
 from assistant.screens.christmas_tree.hands import Hands, Stop
@@ -59,7 +59,8 @@ def CardPad(
                 lambda side: hands.press(f"wish-side-{side}"),
             )
         case Step.LIGHTS:
-            words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS}
+            words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS[:-1]}
+            words[LIGHTS[-1]] = w.p("light", "None")
             labels = {**key_labels(w), **_light_sides(w, begun.lights)}
             keys = lights_pad(
                 look,
@@ -91,12 +92,13 @@ def pad_height(look: Look, begun: CardBegun) -> float:
 
 
 def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
-    parts = asked_words(w, begun)
-    muted = ft.Colors.ON_SURFACE_VARIANT
-    said = sentence_of(look, *parts, size=14, colour=muted, bold_colour=ft.Colors.ON_SURFACE)
-    middle: ft.Control = ft.Container(said, padding=ft.Padding(4, 0, 4, 0))
-    if not look.large_text:
-        middle.expand = True
+    muted, ink = ft.Colors.ON_SURFACE_VARIANT, ft.Colors.ON_SURFACE
+    if look.large_text:
+        # Two lines of a size that does not grow; the bold part alone says enough.
+        said: ft.Control = text(look, bold_part(asked_words(w, begun)), 20, bold=True, lines=2)
+    else:
+        said = sentence_of(look, *asked_words(w, begun), size=14, colour=muted, bold_colour=ink)
+    middle = ft.Container(said, padding=ft.Padding(4, 0, 4, 0), expand=True)
     tools: list[ft.Control] = []
     if begun.step is Step.WISHES:
         other = w("Another kind of card")
@@ -105,7 +107,7 @@ def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
         )
     tools.append(_bulb(w, begun, hands))
     tools.append(icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close_pad))
-    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], tools, scroll=look.large_text)
+    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], tools, scroll=False)
 
 
 def _bulb(w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
@@ -175,6 +177,11 @@ def asked_words(w: Words, begun: CardBegun) -> tuple[tuple[str, bool], ...]:
     if begun.kind is not None:
         return ((ornament_words(begun.kind.code, w.language), True),)
     return ((w("What lies there?") if begun.correcting else w("Which card?"), False),)
+
+
+def bold_part(parts: Sequence[tuple[str, bool]]) -> str:
+    """The parts that matter most, where there is little room; none where nothing is bold."""
+    return "".join(part for part, bold in parts if bold)
 
 
 def _parts(sentence: str, bold: str) -> tuple[tuple[str, bool], ...]:

@@ -8,13 +8,17 @@ from typing import Final, cast
 
 from assistant.controls.seats import SeatShown
 from assistant.controls.tree_board import Said
+from assistant.share.graphemes import cut
 from assistant.words import Words, later
-from engine.christmas_tree.board import CELLS, Cell
+from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import game_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
+
+_SHORT_NAME: Final = 24
+"""Bytes of a name in a line that also says something: 24 Latin letters, 8 Chinese ones."""
 
 LEVELS: Final[Mapping[str, str]] = {
     "starter": later("starter"),
@@ -35,10 +39,12 @@ def tree_names(w: Words, session: Session) -> tuple[str, ...]:
     return (*session.names, *(w("Dummy") for _ in range(missing)))
 
 
-def round_words(w: Words, state: TreeState) -> str:
-    """The table's title."""
+def round_words(w: Words, state: TreeState, *, short: bool = False) -> str:
+    """The table's title; ``short`` where letters are large."""
     if state.round > ROUNDS:
         return w("The end")
+    if short:
+        return w("Round {round}", round=state.round)
     return w("Round {round} of {rounds}", round=state.round, rounds=ROUNDS)
 
 
@@ -76,7 +82,8 @@ def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
         return w("The game has ended")
     missing = Missing.of(state)
     if missing.cards:
-        return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.cards, name=names[missing.seat])
+        name = short_name(names[missing.seat])
+        return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.cards, name=name)
     if missing.objectives:
         return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
     return score_words(w, state)
@@ -154,6 +161,11 @@ def rule_here(session: Session) -> str:
     return "tree.round.objectives" if missing.objectives else "tree.round.scoring"
 
 
+def short_name(name: str) -> str:
+    """A name that leaves room for what is said of it."""
+    return cut(name, _SHORT_NAME)
+
+
 def seat_of(entry: Mapping[str, object] | None) -> int | None:
     """Whose tree an entry changed."""
     seat = None if entry is None or entry.get("do") == "objective" else entry.get("seat")
@@ -164,3 +176,9 @@ def first_shown(session: Session) -> int:
     """The tree that a table opens at: the one that was changed last."""
     seats = (seat for entry in reversed(session.entries) if (seat := seat_of(entry)) is not None)
     return next(seats, 0)
+
+
+def newest(session: Session, seat: int) -> Cell | None:
+    """The space where the last entry placed a card on this tree."""
+    last = session.entries[-1] if session.entries else {}
+    return CELL_BY_NAME[str(last["cell"])] if last.get("do") == "place" and last.get("seat") == seat else None

@@ -38,7 +38,7 @@ class Room:
         head = 60 if look.large_text else 48 if look.short else 56
         tabs = 56 if look.short else 62
         foot = 60 if look.short else 72
-        status = 0 if look.short and not look.large_text else 32
+        status = 2 * 20 * look.scale + 12 if look.large_text else 0 if look.short else 32
         width = min(look.width, COLUMN)
         free = look.height - head - tabs - foot - status
         left = max(0, free - (0 if look.large_text else objectives + _BUTTON * button))

@@ -10,17 +10,17 @@ import flet as ft
 from assistant.controls.bars import Tool, button, head_bar, status_row
 from assistant.controls.seats import SeatShown, seat_tabs
 from assistant.controls.signs import sign
-from assistant.controls.tree_board import TreeBoard, TreeView
+from assistant.controls.tree_board import TreeBoard
 from assistant.desk import View
 from assistant.frame import screen, use_frame, use_view
 from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, Look, text
 from assistant.screens.christmas_tree.at_rest import Objectives, Tools, objectives_height
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import AtTable, Hands, place_refusal
-from assistant.screens.christmas_tree.lighting import lit_cells, lit_lights
 from assistant.screens.christmas_tree.pad import CardPad, pad_height, stop_strip
 from assistant.screens.christmas_tree.progress import spaces_said
 from assistant.screens.christmas_tree.room import Room
+from assistant.screens.christmas_tree.scored_tree import view_of
 from assistant.words import Words
 
 
@@ -29,12 +29,12 @@ def TreeTable(view: View) -> ft.View:
     """The table of a session."""
     frame = use_frame()
     view = use_view(view.id) or view
-    w, look = frame.w, frame.look
+    w, look, large = frame.w, frame.look, frame.look.large_text
     hands = ft.use_memo(lambda: Hands(view), [])
     _, show = ft.use_state(hands.at)
     hands.seen(frame, view, show)
     at = hands.at
-    facts = ft.use_memo(lambda: Facts.of(w, view, at.shown), [w, view.id, view.number, at.shown])
+    facts = ft.use_memo(lambda: Facts.of(w, view, at.shown, short=large), [w, view.id, view.number, at.shown, large])
     side = replace(look, width=min(COLUMN, look.width / 2)) if look.wide else look
     room = Room.of(side, objectives_height(side, facts.cards), button=facts.main is not None)
     middle = _use_scrolled(_slide(side, room, at) if not look.wide else 0.0)
@@ -88,7 +88,7 @@ def _slide(look: Look, room: Room, at: AtTable) -> float:
     """How far the table is scrolled: so that the space is in sight above the pad, or an opened objective is."""
     if at.card is not None:
         return room.slide(look, at.card.cell, pad_height(look, at.card))
-    return -1.0 if at.opened is not None and look.short else 0.0
+    return -1.0 if at.opened is not None else 0.0
 
 
 def _use_scrolled(offset: float) -> ft.Column:
@@ -142,14 +142,8 @@ def Status(look: Look, w: Words, turn: str, placed: str, hint: bool) -> ft.Contr
 
 def _board(look: Look, room: Room, w: Words, facts: Facts, at: AtTable, hands: Hands) -> ft.Control:
     chosen = None if at.card is None else at.card.cell
-    items = () if at.opened is None or at.opened >= len(facts.items) else facts.items[at.opened]
-    shown = TreeView(
-        facts.tree.ornaments,
-        facts.lights,
-        chosen=() if chosen is None else (chosen,),
-        lit=lit_cells(items),
-        lit_lights=lit_lights(items),
-    )
+    opened = None if at.opened is None or at.opened >= len(facts.earned) else facts.earned[at.opened]
+    shown = replace(view_of(facts.tree, opened), chosen=() if chosen is None else (chosen,), newest=facts.newest)
     board = ft.memo(TreeBoard)(
         look, room.geometry, shown, spaces=spaces_said(w, facts.tree, chosen), on_cell=hands.tap_cell
     )

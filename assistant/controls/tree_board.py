@@ -162,7 +162,9 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
     for cell, number in view.lit.items():
         if number:
             x, y = geometry.centre(cell)
-            found += paths([Layer(circle(8, x, y - 0.8 * geometry.b), colours.lit)])
+            wide = 16 + 6.0 * (len(number) - 1)
+            disc = rectangle(x - wide / 2, y - 0.8 * geometry.b - 8, wide, 16, 8)
+            found += paths([Layer(disc, colours.lit)])
             found.append(figure(x, y - 0.8 * geometry.b, number, 11.5, colours.lit_ink))
     for cell, tag in view.tags.items():
         x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] + 0.74 * geometry.b

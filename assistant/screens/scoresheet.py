@@ -66,17 +66,38 @@ def Sheet(view: View) -> ft.View:
     choice = [] if session.finished else [_choice(frame, shown, show)]
     board = _BOARDS[session.game.name](session, shown.seat, opened)
     rows = _rows(frame, view, sheet, lines, shown.line, toggle)
+    if look.short:
+        # There the lines need all the room that board and tabs leave.
+        rows, choice = [*choice, *rows], []
+    listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line if look.short else None)
+    if look.wide:
+        return screen(frame, [_side_by_side([*head, board], [*choice, listed])], scroll=False, centred=False)
+    return screen(frame, [*head, board, *choice, listed], scroll=False)
+
+
+def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Column:
+    """The lines, which scroll; brings an opened one to the top, where what it says is in sight; a hook."""
     listed = ft.Column(
         [*rows, ft.Container(height=24)],
-        key=f"{shown.which}-{shown.seat}",
+        key=key,
         spacing=0,
         expand=True,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    if look.wide:
-        return screen(frame, [_side_by_side([*head, board], [*choice, listed])], scroll=False, centred=False)
-    return screen(frame, [*head, board, *choice, listed], scroll=False)
+    drawn = ft.use_ref(listed)
+    drawn.current = listed
+
+    async def bring() -> None:
+        if opened is not None and drawn.current is not None:
+            await drawn.current.scroll_to(scroll_key=_key(opened), duration=150)
+
+    ft.use_effect(bring, [key, opened])
+    return listed
+
+
+def _key(line: int) -> str:
+    return f"row-{line}"
 
 
 def _first_seat(session: Session) -> int:
@@ -198,7 +219,7 @@ def _line(
         on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
         zero=line.points == 0,
     )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=f"row-{number}")
+    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=ft.ScrollKey(_key(number)))
 
 
 def _standing(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:

@@ -28,19 +28,20 @@ def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
     look, w = frame.look, frame.w
     if state_of(session).setup.record == "counts":
         return ft.Container()
-    scored = session if line is None else when_scored(session, line.stage)
+    now = state_of(session).trees[seat]
+    then = now if line is None else state_of(when_scored(session, line.stage)).trees[seat]
     geometry = _geometry(look)
     name = w("{name}'s tree", name=session.names[seat])
-    board = TreeBoard(look, geometry, view_of(state_of(scored).trees[seat], line), trunk=False)
+    board = TreeBoard(look, geometry, view_of(then, line), trunk=False)
     parts: list[ft.Control] = [
         ft.Container(
             ft.Semantics(image=True, identifier="scored-tree", label=name, container=True, content=board),
             alignment=ft.Alignment.CENTER,
         )
     ]
-    if scored is not session and line is not None:
-        then = w("the tree when round {round} was scored", round=_round(line.stage))
-        caption = text(look, then, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+    if line is not None and then != now:
+        said = w("the tree when round {round} was scored", round=_round(line.stage))
+        caption = text(look, said, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
         parts.append(ft.Container(caption, left=BOARD_MARGIN, top=4, width=_caption_width(look, geometry)))
     return ft.Container(
         ft.Stack(parts, alignment=ft.Alignment.CENTER),

@@ -23,6 +23,17 @@ def short_date(w: Words, moment: str | None, zone: tzinfo | None = None) -> str:
     return w("{day} {month} {year}", day=found.day, month=_months(w)[found.month - 1], year=found.year)
 
 
+def short_moment(w: Words, moment: str | None, zone: tzinfo | None = None) -> str:
+    """The day and the time of a moment; empty where it is none.
+
+    >>> from assistant.words import words
+    >>> short_moment(words("en"), "2026-12-24T19:30:00"), short_moment(words("zh-Hant"), "2026-12-24T19:30:00")
+    ('24 Dec 2026, 19:30', '2026年12月24日 19:30')
+    """
+    day, time = short_date(w, moment, zone), clock(moment, zone)
+    return w("{day}, {time}", day=day, time=time) if day else ""
+
+
 def clock(moment: str | None, zone: tzinfo | None = None) -> str:
     """The time of day of a moment, ``19:30``; empty where it is none.
 

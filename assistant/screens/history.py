@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -16,10 +17,12 @@ from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import icon_press, sign
 from assistant.desk import Gone, Refused, Row, Summary, Unsaved
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, text
-from assistant.screens.dates import clock, short_date
+from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
+from assistant.look.look import words as sentence_of
+from assistant.screens.dates import short_moment
 from assistant.screens.games import OFFERS
 from assistant.screens.reopening import reopen
+from assistant.screens.title import page_title
 from assistant.words import Words
 from engine.rulebook import game_words, say
 
@@ -81,15 +84,30 @@ def History(*view: object) -> ft.View:
     return screen(frame, body, tab="history", foot=_deleted(frame, deleted, bring_back) if deleted else None)
 
 
-def told_of(frame: Frame, row: Row) -> tuple[str, str]:
-    """A session's row in words: who won or that it goes on, and everybody's total."""
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A session's row in words: who won or that it goes on and everybody with their points, or why it is unreadable."""
+
+    outcome: str
+    points: tuple[tuple[str, int], ...] = ()
+    why: str = ""
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of it."""
+        points = ", ".join(f"{name}: {total}" for name, total in self.points)
+        return ", ".join(part for part in (self.outcome, points, self.why) if part)
+
+
+def told_of(frame: Frame, row: Row) -> Told:
+    """What is told of a session; reads it where it was not read yet."""
     w = frame.w
     summary = frame.desk.summary(row.id)
     if summary is None:
         found = frame.desk.look(row.id)
         why = say(found.refusal, w.language, row.players) if isinstance(found, Refused) else ""
-        return w("Cannot be read"), why
-    return outcome_words(w, summary, row.players), totals_words(w, summary, row.players)
+        return Told(w("Cannot be read"), why=why)
+    return Told(outcome_words(w, summary, row.players), ranked(summary, row.players))
 
 
 def outcome_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
@@ -104,15 +122,14 @@ def outcome_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
     return w("{names} won", names=w.listed(winners))
 
 
-def totals_words(w: Words, summary: Summary, names: Sequence[str]) -> str:
+def ranked(summary: Summary, names: Sequence[str]) -> tuple[tuple[str, int], ...]:
     """Everybody with their points, the most first once it is finished."""
     standings = sorted(summary.standings, key=lambda standing: standing.rank if summary.finished else 0)
-    return " · ".join(f"{names[standing.seat]} {standing.total}" for standing in standings)
+    return tuple((names[standing.seat], standing.total) for standing in standings)
 
 
 def _head(frame: Frame) -> ft.Control:
-    title = ft.Semantics(header=True, content=text(frame.look, frame.w("History"), 24, bold=True))
-    return ft.Container(title, padding=ft.Padding(MARGIN, 16, MARGIN, 8))
+    return ft.Container(page_title(frame.look, frame.w("History")), padding=ft.Padding(MARGIN, 0, MARGIN, 8))
 
 
 def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -> ft.Control:
@@ -130,18 +147,18 @@ def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -
     return ft.Container(ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN), padding=ft.Padding(MARGIN, 0, MARGIN, 0))
 
 
-def _row(frame: Frame, row: Row, told: tuple[str, str], menu: str, open_menu: SetText, delete: SetText) -> ft.Control:
+def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText, delete: SetText) -> ft.Control:
     """A session; its dots unfold what can be done with it besides."""
     w, look = frame.w, frame.look
-    outcome, points = told
-    moment = ", ".join(part for part in (short_date(w, row.started_at), clock(row.started_at)) if part)
+    moment = short_moment(w, row.started_at)
     muted = ft.Colors.ON_SURFACE_VARIANT
-    words: list[ft.Control] = [text(look, outcome, 15, bold=True)]
-    words += [text(look, part, 14) for part in (points,) if part]
-    words += [text(look, part, 12, colour=muted) for part in (moment,) if part]
+    words: list[ft.Control] = [text(look, told.outcome, 15, bold=True)]
+    if told.points:
+        words.append(_points(look, told.points))
+    words += [text(look, part, 12, colour=muted) for part in (told.why, moment) if part]
     known = row.game in OFFERS
     parts: list[ft.Control] = [emblem(row.game, 36)] if known else [sign("info", muted, 36)]
-    spoken = (game_words(row.game, w.language) if known else row.game, outcome, points, moment)
+    spoken = (game_words(row.game, w.language) if known else row.game, told.spoken, moment)
     shown = pressable(
         ft.Row([*parts, ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)], spacing=12),
         identifier=f"session-{row.id}",
@@ -176,6 +193,14 @@ def _row(frame: Frame, row: Row, told: tuple[str, str], menu: str, open_menu: Se
         key=row.id,
         padding=ft.Padding(10, 0, 8, 0),
     )
+
+
+def _points(look: Look, points: Sequence[tuple[str, int]]) -> ft.Control:
+    """Names with their figures in bold, so that "Ana 1" and her points are two things."""
+    parts: list[tuple[str, bool]] = []
+    for at, (name, total) in enumerate(points):
+        parts += [(f" · {name} " if at else f"{name} ", False), (str(total), True)]
+    return sentence_of(look, *parts, size=14)
 
 
 def _deleted(frame: Frame, id: str, bring_back: SetText) -> ft.Control:

@@ -17,6 +17,7 @@ from assistant.controls.signs import sign
 from assistant.desk import Unsaved
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
+from assistant.screens.title import page_title
 from assistant.store import Settings
 from assistant.words import LANGUAGE_NAMES
 
@@ -33,7 +34,6 @@ def More(*view: object) -> ft.View:
     """Settings and facts."""
     frame = use_frame()
     w, look, settings = frame.w, frame.look, frame.desk.settings
-    title = ft.Semantics(header=True, content=text(look, w("More"), 24, bold=True))
 
     wanted: dict[str, Settings] = {
         "language-browser": replace(settings, language="browser"),
@@ -59,7 +59,7 @@ def More(*view: object) -> ft.View:
         Option("theme-dark", w("Dark")),
     ]
     body: list[ft.Control] = [
-        ft.Container(title, padding=ft.Padding(0, 16, 0, 4)),
+        page_title(look, w("More")),
         heading(look, w("Language")),
         _choices(
             look,

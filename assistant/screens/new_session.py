@@ -16,10 +16,11 @@ from assistant.controls.seats import badge, initials
 from assistant.controls.signs import icon_press, sign
 from assistant.desk import Desk, Done, Refused, Unsaved, View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, text, text_style
+from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
 from assistant.screens.games import OFFERS, Offer
 from assistant.screens.places import Places, recent, stand_in, without_stand_ins
 from assistant.store import Person
+from assistant.words import words
 from engine.document import Document
 from engine.rulebook import game_words, say
 from engine.ruling import Refusal
@@ -48,6 +49,13 @@ def SetUp(offer: Offer) -> ft.View:
     setup, change = ft.use_state(ft.use_memo(lambda: offer.begin(last_setup(desk, offer.name)), []))
     nothing: Refusal | None = None
     refusal, refuse = ft.use_state(nothing)
+
+    def typed(at: int, name: str) -> None:
+        refuse(None)
+        seat(lambda before: before.typed(at, name))
+
+    fields = ft.use_memo(lambda: Fields(places, typed), [])
+    fields.places = places
 
     def move(changed: Places) -> None:
         refuse(None)
@@ -79,7 +87,7 @@ def SetUp(offer: Offer) -> ft.View:
             ft.Column(
                 [
                     _players_head(frame, places),
-                    _seats(frame, places, move),
+                    _seats(frame, places, move, fields),
                     _recent(frame, places, move),
                     offer.setup(setup, reset),
                 ],
@@ -122,11 +130,11 @@ def _players_head(frame: Frame, places: Places) -> ft.Control:
     return ft.Container(heading(frame.look, w("Players, clockwise"), count), padding=ft.Padding(0, 6, 0, 6))
 
 
-def _seats(frame: Frame, places: Places, move: Seating) -> ft.Control:
+def _seats(frame: Frame, places: Places, move: Seating, fields: Fields) -> ft.Control:
     w, look = frame.w, frame.look
     letters = initials(places.names(w))
     shown = places.shown(w)
-    rows = [_seat(frame, places, move, seat, letters[seat], shown[seat]) for seat in range(len(places.all))]
+    rows = [_seat(frame, places, move, fields, seat, letters[seat], shown[seat]) for seat in range(len(places.all))]
     ink = ft.Colors.PRIMARY
     add = pressable(
         ft.Row([sign("plus", ink, 22), text(look, w("Add player"), 16, bold=True, colour=ink, lines=1)], spacing=10),
@@ -148,7 +156,7 @@ def _seats(frame: Frame, places: Places, move: Seating) -> ft.Control:
 
 
 def _seat(
-    frame: Frame, places: Places, move: Seating, seat: int, letter: tuple[str, int | None], shown: str
+    frame: Frame, places: Places, move: Seating, fields: Fields, seat: int, letter: tuple[str, int | None], shown: str
 ) -> ft.Control:
     w, look, place = frame.w, frame.look, places.all[seat]
     name = shown if place.name.strip() else stand_in(w, seat)
@@ -161,24 +169,13 @@ def _seat(
             on_tap=lambda: move(places.raised(seat)),
             size=22,
         )
-    field = ft.TextField(
-        value=place.name,
-        hint_text=stand_in(w, seat),
-        hint_style=text_style(look, 16, colour=ft.Colors.ON_SURFACE_VARIANT),
-        text_style=text_style(look, 16),
-        border=ft.NoInputBorder(),
-        content_padding=ft.Padding(4, 12, 4, 12),
-        capitalization=ft.TextCapitalization.WORDS,
-        autocorrect=False,
-        enable_suggestions=False,
-        on_change=lambda event: move(places.typed(seat, str(event.control.value or ""))),
-    )
+    # A browser tells a text field's text only while it is being edited, so the name is told beside it.
     named = ft.Semantics(
-        key=f"name-{place.key}",
         identifier=f"player-{seat}",
-        label=w("Name of player {number}", number=seat + 1),
+        label=w("Player {number}: {name}", number=seat + 1, name=name) if place.name.strip() else name,
+        container=True,
         expand=True,
-        content=field,
+        content=NameField(seat, fields, places.moves, w.language, look),
     )
     parts: list[ft.Control] = [up, badge(look, seat, letter, 34), named]
     if name != place.name.strip() and place.name.strip():
@@ -191,7 +188,41 @@ def _seat(
             on_tap=lambda: move(places.removed(seat)),
         )
     )
-    return ft.Container(ft.Row(parts, spacing=6), key=f"seat-{place.key}", height=56)
+    return ft.Container(ft.Row(parts, spacing=6), height=56)
+
+
+class Fields:
+    """What the text fields of all seats work with; the same object as long as the screen is shown."""
+
+    def __init__(self, places: Places, typed: Callable[[int, str], None]) -> None:
+        self.places = places
+        self.typed = typed
+
+
+@ft.component
+def _NameField(seat: int, fields: Fields, moves: int, language: str, look: Look) -> ft.Control:
+    """A seat's name.
+
+    Drawn again only when something but typing changed the seats: a text field that is handed its own text back loses
+    letters of a fast typist.
+    """
+    w = words(language)
+    return ft.TextField(
+        # Another field where the seats moved: an old one would go on telling screen readers its old text.
+        key=f"name-{seat}-{moves}",
+        value=fields.places.all[seat].name,
+        hint_text=stand_in(w, seat),
+        hint_style=text_style(look, 16, colour=ft.Colors.ON_SURFACE_VARIANT),
+        text_style=text_style(look, 16),
+        border=ft.NoInputBorder(),
+        content_padding=ft.Padding(4, 12, 4, 12),
+        autocorrect=False,
+        enable_suggestions=False,
+        on_change=lambda event: fields.typed(seat, str(event.control.value or "")),
+    )
+
+
+NameField = ft.memo(_NameField)
 
 
 def _recent(frame: Frame, places: Places, move: Seating) -> ft.Control:

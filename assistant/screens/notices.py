@@ -11,7 +11,7 @@ from assistant.controls.signs import sign
 from assistant.desk import Unsaved
 from assistant.frame import use_frame
 from assistant.look.look import CARD_RADIUS, Look, text
-from assistant.screens.dates import clock, short_date
+from assistant.screens.dates import short_moment
 from assistant.store import Notice
 from assistant.words import Words, later
 
@@ -38,8 +38,8 @@ def notice_words(w: Words, notice: Notice) -> str:
     if notice.restored is None:
         return _both(w, happened, w("It begins anew; nothing was thrown away."))
     moment = notice.restored_from
-    if moment and short_date(w, moment):
-        restored = w("It was restored as it was on {date}, {time}.", date=short_date(w, moment), time=clock(moment))
+    if short_moment(w, moment):
+        restored = w("It was restored as it was on {moment}.", moment=short_moment(w, moment))
     else:
         restored = w("It was restored from a copy.")
     return _both(w, happened, restored)

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from assistant.store import Person
 from assistant.words import Words
 from engine.names import same_name, shown_names
-from engine.session import LONGEST_NAME, Seat
+from engine.session import Seat
 
-_MOST_RECENT = 8
+MOST_RECENT: Final = 8
+"""People who are offered, and stand-ins that are known as such."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place: ``key`` tells it from the others wherever it moves, ``name`` is as typed, ``person`` whom it was
-    filled with from the list."""
+    """A place: the name as typed, and whom it was filled with from the list."""
 
-    key: int
     name: str = ""
     person: Person | None = None
 
@@ -34,6 +34,8 @@ class Place:
 class Places:
     """All places, clockwise. Frozen: every change gives others.
 
+    ``moves`` counts the changes that the text fields have not made themselves.
+
     >>> places = Places.of([], 2).typed(0, "Ana").added().typed(2, "ana")
     >>> [place.name for place in places.all], [place.name for place in places.raised(2).all]
     (['Ana', '', 'ana'], ['Ana', 'ana', ''])
@@ -42,41 +44,40 @@ class Places:
     """
 
     all: tuple[Place, ...]
-    next_key: int
+    moves: int = 0
 
     @classmethod
     def of(cls, people: Sequence[Person], least: int) -> Places:
         """Places for these people, and empty ones up to the least number."""
-        found = [Place(key, person.name, person) for key, person in enumerate(people)]
-        found += [Place(key) for key in range(len(found), least)]
-        return cls(tuple(found), len(found))
+        empty = (Place(),) * (least - len(people))
+        return cls((*(Place(person.name, person) for person in people), *empty))
 
     def typed(self, seat: int, name: str) -> Places:
-        """Another name at a place, cut to what a document takes."""
-        return self._with(seat, replace(self.all[seat], name=name[:LONGEST_NAME]))
+        """Another name at a place (the same places, where it is gone)."""
+        if seat >= len(self.all):
+            return self
+        return replace(self, all=self._with(seat, replace(self.all[seat], name=name)))
 
-    def added(self, person: Person | None = None) -> Places:
-        """One place more, behind the others."""
-        place = Place(self.next_key) if person is None else Place(self.next_key, person.name, person)
-        return Places((*self.all, place), self.next_key + 1)
+    def added(self) -> Places:
+        """An empty place more, behind the others."""
+        return self._moved((*self.all, Place()))
 
     def seated(self, person: Person) -> Places:
         """The person at the first empty place, else at one more."""
+        here = Place(person.name, person)
         for seat, place in enumerate(self.all):
             if not place.name.strip():
-                # Another key, so that the field is drawn anew with the name in it.
-                filled = self._with(seat, Place(self.next_key, person.name, person))
-                return replace(filled, next_key=self.next_key + 1)
-        return self.added(person)
+                return self._moved(self._with(seat, here))
+        return self._moved((*self.all, here))
 
     def removed(self, seat: int) -> Places:
         """One place less."""
-        return replace(self, all=self.all[:seat] + self.all[seat + 1 :])
+        return self._moved(self.all[:seat] + self.all[seat + 1 :])
 
     def raised(self, seat: int) -> Places:
         """The place changed with the one before it."""
         before, here = self.all[seat - 1 : seat + 1]
-        return replace(self, all=(*self.all[: seat - 1], here, before, *self.all[seat + 1 :]))
+        return self._moved((*self.all[: seat - 1], here, before, *self.all[seat + 1 :]))
 
     def names(self, w: Words) -> tuple[str, ...]:
         """Every place's name; an empty one is called by its number."""
@@ -90,8 +91,11 @@ class Places:
         """The seats of the session."""
         return tuple(Seat(name, place.id) for name, place in zip(self.names(w), self.all, strict=True))
 
-    def _with(self, seat: int, place: Place) -> Places:
-        return replace(self, all=(*self.all[:seat], place, *self.all[seat + 1 :]))
+    def _with(self, seat: int, place: Place) -> tuple[Place, ...]:
+        return (*self.all[:seat], place, *self.all[seat + 1 :])
+
+    def _moved(self, places: tuple[Place, ...]) -> Places:
+        return Places(places, self.moves + 1)
 
 
 def stand_in(w: Words, seat: int) -> str:
@@ -101,12 +105,12 @@ def stand_in(w: Words, seat: int) -> str:
 
 def without_stand_ins(w: Words, people: Iterable[Person]) -> list[Person]:
     """The people who gave a name of their own."""
-    stand_ins = {same_name(stand_in(w, seat)) for seat in range(_MOST_RECENT)}
+    stand_ins = {same_name(stand_in(w, seat)) for seat in range(MOST_RECENT)}
     return [person for person in people if same_name(person.name) not in stand_ins]
 
 
 def recent(w: Words, people: Sequence[Person], places: Places) -> list[tuple[Person, str]]:
     """Who may be wanted next and does not sit yet, by the name that tells them apart."""
     here = {place.id for place in places.all}
-    free = [person for person in without_stand_ins(w, people) if person.id not in here][:_MOST_RECENT]
+    free = [person for person in without_stand_ins(w, people) if person.id not in here][:MOST_RECENT]
     return list(zip(free, shown_names([person.name for person in free]), strict=True))

@@ -74,12 +74,15 @@ def _running(frame: Frame, view: View) -> ft.Control:
     offer = OFFERS[session.game.name]
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     title = text(look, game_words(session.game.name, w.language), 18, bold=True, colour=ink)
-    stands = text(look, f"{offer.stage(w, session)} · {offer.lacks(w, session)}", 14, colour=ink)
-    beside: list[ft.Control] = [title] if look.large_text else [title, stands]
+    stands = (offer.stage(w, session), offer.lacks(w, session))
+    told: list[ft.Control] = [
+        text(look, said, 14, colour=ink) for said in (stands if look.narrow else (" · ".join(stands),))
+    ]
+    beside: list[ft.Control] = [title] if look.large_text else [title, *told]
     named = ft.Container(ft.Column(beside, spacing=0, tight=True), expand=True)
     head: list[ft.Control] = [ft.Row([emblem(session.game.name, 56), named], spacing=12)]
     if look.large_text:
-        head.append(stands)
+        head += told
     return ft.Container(
         ft.Column(
             [

@@ -34,7 +34,7 @@ def session_row(frame: Frame, row: Row, *, identifier: str, on_tap: Tap) -> ft.C
         case _:
             told = w("This session is no longer there.")
     title = game_words(row.game, w.language)
-    names = ", ".join(row.players)
+    names = w(", ").join(row.players)
     facts = " · ".join(part for part in (short_date(w, row.started_at), told) if part)
     muted = ft.Colors.ON_SURFACE_VARIANT
     lines = 2 if look.large_text else 1

@@ -13,6 +13,7 @@ from assistant.controls import shapes
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import circle, line, polygon, rhombus
 from assistant.controls.tree_board import mixed
+from assistant.controls.tree_geometry import TreeGeometry
 from assistant.look.look import KEY_RADIUS, Look
 from assistant.screens.christmas_tree.presets import Family
 from engine.christmas_tree.board import CELLS, LINES, SIDES, Cell, Side
@@ -56,29 +57,40 @@ Parts = tuple[Drawing, tuple[Figure, ...]]
 
 def objective_picture(look: Look, card: ObjectiveCard, width: float, height: float) -> ft.Control:
     """What a card counts, on its ground."""
-    return _fitted(look, _parts(look, card), width, height)
+    return _picture(card, look.dark, width, height, True)
 
 
 def family_picture(look: Look, family: Family, width: float, height: float) -> ft.Control:
     """What the cards of a family count, on its ground."""
-    return _fitted(look, _family_parts(look, family), width, height)
+    return _picture(family, look.dark, width, height, True)
 
 
-def formation_picture(
-    look: Look, pictures: Sequence[Picture], mirror: bool, match: Match, width: float, height: float
-) -> ft.Control:
+def formation_picture(look: Look, card: Formation, width: float, height: float) -> ft.Control:
     """Pictures of a formation, for a key: no ground."""
-    return _fitted(look, _formation(look, pictures, mirror, match), width, height, ground=False)
+    return _picture(card, look.dark, width, height, False)
 
 
 def line_picture(look: Look, name: str, width: float, height: float) -> ft.Control:
     """A line of the tree, for a key: no ground."""
-    return _fitted(look, _tree(look, {name}), width, height, ground=False)
+    return _picture(LineTotals(((name, 0),)), look.dark, width, height, False)
 
 
 def sides_picture(look: Look, pairs: Sequence[frozenset[Side]], width: float, height: float) -> ft.Control:
     """Pairs of sides, for a key: no ground."""
-    return _fitted(look, _sides(look, pairs, "yy"), width, height, ground=False)
+    return _picture(LightPairs("yellow", tuple(pairs)), look.dark, width, height, False)
+
+
+def _picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
+    found: ft.Control = ft.memo(_Picture)(shown, dark, width, height, ground)
+    return found
+
+
+@ft.component
+def _Picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
+    """Drawn once: a picture has many steps, and what stands around it changes with every tap."""
+    look = Look(dark)
+    parts = _family_parts(look, shown) if isinstance(shown, Family) else _parts(look, shown)
+    return _fitted(look, parts, width, height, ground=ground)
 
 
 def group_drawing(look: Look, group: Group, r: float) -> Drawing:
@@ -91,7 +103,7 @@ def group_drawing(look: Look, group: Group, r: float) -> Drawing:
     return shapes.candy(colours, r) if group is Sweet.CANDY else shapes.man(colours, r * 1.1)
 
 
-def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool = True) -> ft.Control:
+def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool) -> ft.Control:
     """Everything in the middle of its picture, as large as it goes but not larger than drawn."""
     drawing, figures = parts
     points = [point for layer in drawing for part in layer.outline.parts for point in _points(part)]
@@ -274,14 +286,11 @@ def _in_a_row(look: Look, marks: Sequence[Drawing | None]) -> Parts:
 def _tree(look: Look, lines: Iterable[str]) -> Parts:
     """The whole tree, small, with lines that stand out."""
     lit: set[Cell] = {cell for name in lines for cell in LINES[name]}
-    half_w, half_h = 6.0, 7.8
-    paper, rest = str(look.scheme.primary), _rest(look)
-    return tuple(
-        Layer(
-            rhombus(half_w - 0.5, half_h - 0.65).moved((cell.b - cell.a) * half_w, cell.row * half_h),
-            paper if cell in lit else rest,
-        )
-        for cell in CELLS
+    small = TreeGeometry(12, 15.6, 0)
+    space = rhombus(small.a - 0.5, small.b - 0.65)
+    return (
+        Layer(polygon(*small.silhouette), _rest(look)),
+        *(Layer(space.moved(*small.centre(cell)), str(look.scheme.primary)) for cell in CELLS if cell in lit),
     ), ()
 
 

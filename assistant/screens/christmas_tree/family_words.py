@@ -59,10 +59,10 @@ PICTURES: Final = {
     "own": later("As it is now"),
 }
 MATCHES: Final = {
-    "colour": later("same colour"),
-    "shape": later("same shape"),
     "either": later("colour or shape"),
     "both": later("colour and shape"),
+    "colour": later("same colour"),
+    "shape": later("same shape"),
     "flakes": later("equal flakes"),
 }
 SIDE_SETS: Final = {

@@ -9,13 +9,13 @@ from functools import partial
 import flet as ft
 
 from assistant.controls import shapes
-from assistant.controls.bars import Tool, chip, heading, setting, stepper
+from assistant.controls.bars import Tool, heading, setting, stepper
 from assistant.controls.drawing import picture
 from assistant.controls.keys import KeyState, key
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.frame import Frame
-from assistant.look.look import COLUMN, MARGIN, Look, text
+from assistant.look.look import COLUMN, MARGIN, TARGET, Look, text
 from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.family_picture import (
     formation_picture,
@@ -39,6 +39,7 @@ from engine.christmas_tree.objectives import (
 from engine.christmas_tree.ornaments import Sweet
 from engine.document import Document
 from engine.rulebook import light_words, line_words, objective_words, side_words, wish_words
+from engine.ruling import Refusal
 
 GAP = 6
 
@@ -64,7 +65,7 @@ def room(look: Look) -> float:
 
 
 def fields(form: Form) -> list[ft.Control]:
-    """All fields of the card's kind, the points last."""
+    """All fields of the card's kind, then the points, and what the card says with them."""
     found: list[ft.Control] = []
     kind = form.card["kind"]
     if kind == "most":
@@ -79,7 +80,16 @@ def fields(form: Form) -> list[ft.Control]:
         found += _lines(form)
     elif kind == "formation":
         found += _formation(form)
-    return [*found, *_points(form)]
+    return [*found, *_points(form), *_said(form)]
+
+
+def _said(form: Form) -> list[ft.Control]:
+    """The card in a sentence, once nothing is missing."""
+    if isinstance(presets.read(form.card), Refusal):
+        return []
+    said = objective_words(form.card, form.frame.language).text
+    words = text(form.look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return [ft.Container(words, padding=ft.Padding(0, 12, 0, 0))]
 
 
 # Keys with a picture
@@ -292,9 +302,9 @@ def _pictures(form: Form) -> ft.Control:
         offered.insert(0, Drawn("own", pictures, form.card.get("mirror") is True))
 
     def picture_key(drawn: Drawn) -> ft.Control:
-        shown = formation_picture(
-            form.look, drawn.pictures, drawn.mirror, _match(form), key_room(form.look, columns), height - 4
-        )
+        first, *others = drawn.pictures
+        pictured = Formation(first, _match(form), 0, tuple(others), drawn.mirror)
+        shown = formation_picture(form.look, pictured, key_room(form.look, columns), height - 4)
         return _key(
             form,
             "cells",
@@ -320,18 +330,25 @@ def _match(form: Form) -> Match:
 
 
 def _matches(form: Form) -> ft.Control:
-    chosen = presets.match_of(form.card)
-    chips = [
-        chip(
-            form.look,
-            form.frame.w(MATCHES[name]),
-            identifier=f"objective-match-{name}",
-            on_tap=partial(form.edit, partial(presets.match_chosen, name)),
-            chosen=name == chosen,
+    look, chosen = form.look, presets.match_of(form.card)
+
+    def match_key(name: str) -> ft.Control:
+        on = name == chosen
+        ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
+        words = form.frame.w(MATCHES[name])
+        return _key(
+            form,
+            "match",
+            name,
+            words,
+            text(look, words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER),
+            2,
+            TARGET * max(1.0, look.scale * 0.9),
+            on,
+            partial(presets.match_chosen, name),
         )
-        for name in MATCHES
-    ]
-    return ft.Row([*chips], spacing=8, run_spacing=0, wrap=True)
+
+    return _columns(look, [*map(match_key, MATCHES)], 2)
 
 
 # Sides of light pairs

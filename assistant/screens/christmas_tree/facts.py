@@ -70,9 +70,7 @@ class Facts:
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
             turn=progress.turn_words(w, session, names),
-            placed=w(
-                "{name}: {cards}", name=progress.short_name(names[shown]), cards=progress.placed_words(w, state, shown)
-            ),
+            placed=w("{name}: {cards}", name=name, cards=cards),
             lacks=state.missing_ornaments(shown),
             tree=state.trees[shown],
             objectives=objectives_shown(w, state, lines, names, shown),

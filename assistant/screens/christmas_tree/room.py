@@ -36,7 +36,7 @@ class Room:
     def of(cls, look: Look, objectives: float, *, button: bool = False) -> Room:
         """The room where the objectives are so high, with or without the main button."""
         head = 60 if look.large_text else 48 if look.short else 56
-        tabs = 56 if look.short else 62
+        tabs = (56 if look.short else 62) + 2
         foot = 60 if look.short else 72
         status = 2 * 20 * look.scale + 12 if look.large_text else 0 if look.short else 32
         width = min(look.width, COLUMN)

@@ -10,7 +10,7 @@ from assistant.look.look import MARGIN, Look, text
 
 
 def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top: bool = True) -> ft.Control:
-    """A sentence and "Why?"; it stays until the next tap, and a screen reader reads it out at once."""
+    """A sentence and "Why?" (unless ``why`` is empty); it stays until the next tap, and is read out at once."""
     ink = ft.Colors.ON_ERROR_CONTAINER
     said = ft.Semantics(
         identifier="refusal",
@@ -28,16 +28,17 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
         alignment=None,
         padding=ft.Padding(12, 14, 12, 14),
     )
+    asks = [ask] if why else []
     icon = sign("stop", ink, 20)
     if look.large_text:
         row: ft.Control = ft.Column(
-            [ft.Row([icon, said], spacing=10), ft.Row([ask], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True
+            [ft.Row([icon, said], spacing=10), ft.Row(asks, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True
         )
     else:
-        row = ft.Row([icon, said, ask], spacing=10)
-    top = 4 if round_top else 2
+        row = ft.Row([icon, said, *asks], spacing=10)
+    top = (4 if round_top else 2) if why else 12
     return ft.Container(
         row,
         bgcolor=ft.Colors.ERROR_CONTAINER,
-        padding=ft.Padding(MARGIN, top + 8 if look.large_text else top, 8, 2),
+        padding=ft.Padding(MARGIN, top + 8 if look.large_text else top, 8, 2 if why else 12),
     )

@@ -83,14 +83,15 @@ class Desk:
     def summary(self, id: str) -> Summary | None:
         """How the session stands, for a row that is shown; None where it cannot be read. Derived once per change."""
         with self._store.lock:
+            number, summary = self._summaries.get(id, (None, None))
+            if summary is not None and number == self._number(id):
+                return summary
             held = self._find(id)
             if not isinstance(held, Held):
                 return None
-            number, summary = self._summaries.get(id, (None, None))
-            if summary is None or number != held.number:
-                sheet = held.session.scoresheet()
-                summary = Summary(sheet.status == "finished", sheet.standings, sheet.winners)
-                self._summaries[id] = (held.number, summary)
+            sheet = held.session.scoresheet()
+            summary = Summary(sheet.status == "finished", sheet.standings, sheet.winners)
+            self._summaries[id] = (held.number, summary)
             return summary
 
     # Coming and going
@@ -391,6 +392,13 @@ class Desk:
         self._read.move_to_end(held.id)
         if len(self._read) > _READ:
             self._read.popitem(last=False)
+
+    def _number(self, id: str) -> int | None:
+        """The session's number of changes, without reading its entries."""
+        if self._current is not None and self._is_current(id):
+            return self._current.number
+        record = self._store.history.get(id)
+        return None if record is None else record.number
 
     def _is_current(self, id: str) -> bool:
         return self._current is not None and self._current.id == id

@@ -24,7 +24,7 @@ class Offer:
 
     ``minutes`` are a play's, as the box says. ``stage`` tells in few words how far a session is, ``lacks`` what comes
     next in it. ``begin`` makes the set-up that is proposed, from that of the session played last; ``setup`` draws it
-    and hears of changes.
+    and hears of changes, ``rule`` is the one that explains it.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Offer:
     lacks: Callable[[Words, Session], str]
     begin: Callable[[Document], Document]
     setup: Callable[[Document, Change], ft.Control]
+    rule: Callable[[Document], str]
 
     @property
     def game(self) -> Game:
@@ -53,6 +54,7 @@ _ALL: Final = (
         tree_standing.lacks,
         tree_setup.proposed,
         tree_setup.TreeSetup,
+        tree_setup.rule_here,
     ),
 )
 

@@ -74,6 +74,9 @@ def SetUp(offer: Offer) -> ft.View:
             case Unsaved() as unsaved:
                 frame.tell_unsaved(unsaved)
 
+    def explain(rule: str) -> None:
+        frame.go(paths.rule_over(paths.new_session(offer.name), rule))
+
     new = w("New session")
     body = [
         head_bar(
@@ -82,6 +85,7 @@ def SetUp(offer: Offer) -> ft.View:
             f"{new} · {offer.players_words(w)}",
             leave=Tool("leave", w("Back"), lambda: frame.go(paths.PLAY), "back"),
             emblem=emblem(offer.name, 36),
+            actions=[Tool("rules-here", w("Rules"), partial(explain, offer.rule(setup)), "book")],
         ),
         ft.Container(
             ft.Column(
@@ -100,7 +104,7 @@ def SetUp(offer: Offer) -> ft.View:
     ]
     bar = foot(look, button(look, w("Start"), identifier="start", on_tap=start, expand=1))
     if refusal is not None:
-        bar = ft.Column([_refusal(frame, refusal, places), bar], spacing=0, tight=True)
+        bar = ft.Column([_refusal(frame, refusal, places, explain), bar], spacing=0, tight=True)
     return screen(frame, body, foot=bar)
 
 
@@ -255,8 +259,8 @@ def _seat_person(places: Places, move: Seating, person: Person) -> None:
     move(places.seated(person))
 
 
-def _refusal(frame: Frame, refusal: Refusal, places: Places) -> ft.Control:
+def _refusal(frame: Frame, refusal: Refusal, places: Places, explain: Callable[[str], None]) -> ft.Control:
     w = frame.w
     sentence = say(refusal, w.language, places.shown(w))
     rule = refusal.rule or ""
-    return refusal_strip(frame.look, sentence, w("Why?") if rule else "", lambda: frame.go(paths.rule(rule)))
+    return refusal_strip(frame.look, sentence, w("Why?") if rule else "", partial(explain, rule))

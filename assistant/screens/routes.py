@@ -56,7 +56,7 @@ _ROUTES = [
     ft.Route(path="history", component=History),
     ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
     ft.Route(path="more", component=More),
-    ft.Route(path="new/:game", component=NewSession),
+    ft.Route(path="new/:game", component=NewSession, children=[ft.Route(path="rules/:rule", component=RuleOver)]),
     ft.Route(path="session/:session/result", component=Result),
     ft.Route(
         path="session/:session",

@@ -45,6 +45,11 @@ def proposed(last: Document) -> Document:
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
 
 
+def rule_here(setup: Document) -> str:
+    """The rule of the chosen level."""
+    return f"tree.level.{read_setup(2, setup).level}"
+
+
 def with_level(setup: Document, level: str) -> Document:
     """Another level, with the cookies that the rules propose for it.
 

@@ -100,6 +100,10 @@ def _key(line: int) -> str:
     return f"row-{line}"
 
 
+def _scroll_key(line: int) -> ft.ScrollKey:
+    return ft.ScrollKey(_key(line))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
+
+
 def _first_seat(session: Session) -> int:
     """Whose sheet is shown at first: the winner's, during the game the first player's."""
     winners = session.scoresheet().winners
@@ -219,7 +223,7 @@ def _line(
         on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
         zero=line.points == 0,
     )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=ft.ScrollKey(_key(number)))
+    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number))
 
 
 def _standing(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:

@@ -269,31 +269,37 @@ def _Overlay(view: TreeView, geometry: TreeGeometry, dark: bool) -> ft.Control:
     return cv.Canvas(overlay_shapes(view, geometry, Look(dark).colours), width=geometry.width, height=geometry.height)
 
 
-def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
+def _unseen(identifier: str, said: Said, size: float, tap: Callable[[], None]) -> ft.Control:
     """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot."""
+    return ft.Semantics(
+        identifier=identifier,
+        button=True,
+        label=said.label,
+        value=said.value or None,
+        content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
+    )
+
+
+def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
     return ft.Container(
-        key=identifier,
-        left=at[0] - size / 2,
-        top=at[1] - size / 2,
-        width=size,
-        height=size,
-        content=ft.Semantics(
-            identifier=identifier,
-            button=True,
-            label=said.label,
-            value=said.value or None,
-            content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
-        ),
+        _unseen(identifier, said, size, tap), key=identifier, left=at[0] - size / 2, top=at[1] - size / 2
     )
 
 
 @ft.component
 def _CellTwins(spaces: Mapping[Cell, Said], geometry: TreeGeometry, tap: Callable[[Cell], None]) -> ft.Control:
-    twins = [
-        _twin(f"cell-{cell.name}", said, geometry.centre(cell), geometry.w * 0.7, partial(tap, cell))
-        for cell, said in spaces.items()
-    ]
+    twins: list[ft.Control] = []
+    for cell, said in spaces.items():
+        size = geometry.w * 0.7
+        x, y = geometry.centre(cell)
+        twin = ft.memo(_CellTwin)(cell, said, size, tap)
+        twins.append(ft.Container(twin, key=f"twin-{cell.name}", left=x - size / 2, top=y - size / 2))
     return ft.Stack(twins, width=geometry.width, height=geometry.height)
+
+
+@ft.component
+def _CellTwin(cell: Cell, said: Said, size: float, tap: Callable[[Cell], None]) -> ft.Control:
+    return _unseen(f"cell-{cell.name}", said, size, partial(tap, cell))
 
 
 @ft.component

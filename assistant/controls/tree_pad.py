@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import flet as ft
 import flet.canvas as cv
@@ -37,56 +37,67 @@ def card_keys(
 ) -> ft.Control:
     """Three by three glass, flakes, candies and the man: ``glass-G*``, ``flakes-0``, ``candy-3``, ``gingerbread``.
 
-    ``labels`` says each key for a screen reader, ``states`` how it stands (plain, if not told).
+    ``labels`` says each key for a screen reader, ``states`` how it stands (plain, if not told). Only keys that stand
+    otherwise than before are drawn again, if ``on_key`` is the same as before.
     """
-    colours, height = look.colours, look.key_height
-    one, two = key_width(look, 6), key_width(look, 6, 2)
     stand = states or {}
-    small = 0.84 if look.short else 1.0
 
-    def one_key(
-        identifier: str, content: ft.Control, tint: str | None, width: float = one, *, written: bool = False
-    ) -> ft.Control:
-        return key(
-            content,
-            identifier=identifier,
-            label=labels.get(identifier, ""),
-            on_tap=partial(on_key, identifier),
-            width=width,
-            height=height,
-            state=stand.get(identifier, KeyState.PLAIN),
-            tint=tint,
-            written=written,
-        )
-
-    def glass_key(colour: Colour, shape: Shape) -> ft.Control:
-        drawing = shapes.glass(colour, shape, colours, 16.2 * small)
-        tint = colours.inks(colour.name.lower()).tint
-        return one_key(f"glass-{colour.value}{shape.value}", picture(drawing, 40 * small), tint)
-
-    def flakes_key(number: int) -> ft.Control:
-        identifier = f"flakes-{number}"
+    def one_key(identifier: str) -> ft.Control:
         state = stand.get(identifier, KeyState.PLAIN)
-        ink = {
-            KeyState.CHOSEN: ft.Colors.ON_PRIMARY_CONTAINER,
-            KeyState.LATER: ft.Colors.ON_SURFACE_VARIANT,
-        }.get(state, ft.Colors.ON_SURFACE)
-        sign = picture(shapes.flake(ink, 8), 18)
-        count = text(look, str(number), 22, bold=True, colour=ink)
-        return one_key(identifier, ft.Row([sign, count], spacing=3, tight=True), None, written=state is KeyState.LATER)
+        return cast(ft.Control, ft.memo(_CardKey)(look, identifier, labels.get(identifier, ""), state, on_key))
 
-    def candy_key(number: int) -> ft.Control:
-        count = text(look, str(number), 22, bold=True, colour=colours.candy_line)
-        sign = picture(shapes.candy(colours, 10), 18, 24)
-        return one_key(f"candy-{number}", ft.Row([sign, count], spacing=3, tight=True), colours.candy_tint)
-
-    man = one_key("gingerbread", picture(shapes.man(colours, 21.6 * small), 48 * small), colours.ginger_tint, two)
-    ends = ([candy_key(3), candy_key(4)], [candy_key(5), candy_key(6)], [man])
+    ends = (("candy-3", "candy-4"), ("candy-5", "candy-6"), ("gingerbread",))
     rows = [
-        [*(glass_key(colour, shape) for shape in Shape), flakes_key(number), *end]
+        [
+            *(one_key(f"glass-{colour.value}{shape.value}") for shape in Shape),
+            one_key(f"flakes-{number}"),
+            *map(one_key, end),
+        ]
         for number, (colour, end) in enumerate(zip(Colour, ends, strict=True))
     ]
     return grid(look, rows)
+
+
+@ft.component
+def _CardKey(look: Look, identifier: str, label: str, state: KeyState, on_key: Chosen) -> ft.Control:
+    colours = look.colours
+    small = 0.84 if look.short else 1.0
+    name, _, value = identifier.partition("-")
+    tint: str | None = None
+    match name:
+        case "glass":
+            colour, shape = Colour(value[0]), Shape(value[1])
+            tint = colours.inks(colour.name.lower()).tint
+            content: ft.Control = picture(shapes.glass(colour, shape, colours, 16.2 * small), 40 * small)
+        case "flakes":
+            content = _flakes(look, value, state)
+        case "candy":
+            tint = colours.candy_tint
+            count = text(look, value, 22, bold=True, colour=colours.candy_line)
+            content = ft.Row([picture(shapes.candy(colours, 10), 18, 24), count], spacing=3, tight=True)
+        case _:
+            tint = colours.ginger_tint
+            content = picture(shapes.man(colours, 21.6 * small), 48 * small)
+    return key(
+        content,
+        identifier=identifier,
+        label=label,
+        on_tap=partial(on_key, identifier),
+        width=key_width(look, 6, 2 if name == "gingerbread" else 1),
+        height=look.key_height,
+        state=state,
+        tint=tint,
+        written=name == "flakes" and state is KeyState.LATER,
+    )
+
+
+def _flakes(look: Look, number: str, state: KeyState) -> ft.Control:
+    ink = {
+        KeyState.CHOSEN: ft.Colors.ON_PRIMARY_CONTAINER,
+        KeyState.LATER: ft.Colors.ON_SURFACE_VARIANT,
+    }.get(state, ft.Colors.ON_SURFACE)
+    count = text(look, number, 22, bold=True, colour=ink)
+    return ft.Row([picture(shapes.flake(ink, 8), 18), count], spacing=3, tight=True)
 
 
 def known_card(look: Look, ornament: Ornament, *, identifier: str, label: str, on_tap: Tap) -> ft.Control:
@@ -217,27 +228,40 @@ def wish_pad(
     kind = Gingerbread((Sweet.CANDY,) * 4)
     big = _big_card(look, kind, circles, asked, "wish-side-", labels, on_side)
     room = pad_width(look) - _BIG[0] * _big_factor(look) - 10
-    width, height = key_width(look, 3, room=room), look.key_height
+    width = key_width(look, 3, room=room)
 
-    def wish_key(identifier: str, content: ft.Control, across: float) -> ft.Control:
-        return key(
-            content,
-            identifier=identifier,
-            label=labels.get(identifier, ""),
-            on_tap=partial(on_wish, identifier),
-            width=across,
-            height=height,
-            state=(states or {}).get(identifier, KeyState.PLAIN),
-        )
+    def wish_key(identifier: str, across: float) -> ft.Control:
+        state = (states or {}).get(identifier, KeyState.PLAIN)
+        label = labels.get(identifier, "")
+        return cast(ft.Control, ft.memo(_WishKey)(look, identifier, label, state, candy_word, across, on_wish))
 
-    pictures = {identifier: picture(shapes.wish(wish, colours, 15, paper, ink), 38) for identifier, wish in WISHES}
-    cane = ft.Row(
-        [picture(shapes.candy(colours, 14), 26, 32), text(look, candy_word, 16, bold=True)], spacing=8, tight=True
-    )
-    names = list(pictures)
-    rows = [[wish_key(name, pictures[name], width) for name in names[at : at + 3]] for at in (0, 3)]
-    rows.append([wish_key("wish-C", cane, room)])
+    names = [identifier for identifier, _ in WISHES]
+    rows = [[wish_key(name, width) for name in names[at : at + 3]] for at in (0, 3)]
+    rows.append([wish_key("wish-C", room)])
     return ft.Row([big, grid(look, rows)], spacing=10)
+
+
+@ft.component
+def _WishKey(
+    look: Look, identifier: str, label: str, state: KeyState, candy_word: str, width: float, on_wish: Chosen
+) -> ft.Control:
+    colours = look.colours
+    wish = dict(WISHES)[identifier]
+    if wish is Sweet.CANDY:
+        cane, word = picture(shapes.candy(colours, 14), 26, 32), text(look, candy_word, 16, bold=True)
+        content: ft.Control = ft.Row([cane, word], spacing=8, tight=True)
+    else:
+        paper, ink = str(look.scheme.surface_container_lowest), str(look.scheme.on_surface)
+        content = picture(shapes.wish(wish, colours, 15, paper, ink), 38)
+    return key(
+        content,
+        identifier=identifier,
+        label=label,
+        on_tap=partial(on_wish, identifier),
+        width=width,
+        height=look.key_height,
+        state=state,
+    )
 
 
 def lights_pad(

@@ -16,12 +16,11 @@ from assistant.controls.press import pressable, reading
 from assistant.controls.qr import QUIET, qr_tile
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
+from assistant.dates import duration_words, short_date
 from assistant.desk import Unsaved, View
 from assistant.frame import Frame, screen, use_frame, use_view
 from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
 from assistant.screens.christmas_tree.progress import LEVELS, state_of
-from assistant.screens.dates import short_date
-from assistant.screens.duration import duration_words
 from assistant.screens.play import Play
 from assistant.screens.points_table import points_table
 from assistant.screens.sharing import copy_button, share_button

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import SequenceMatcher
 from functools import cache
@@ -28,6 +29,9 @@ _TOPICS: Final[Mapping[str, str]] = {
     "game": later("The rounds"),
 }
 """The heading of each topic, which is the second part of a rule's id."""
+
+_WORD: Final = re.compile("[\u3400-\u9fff]|[^\\W\u3400-\u9fff]+")
+"""A word, or a Chinese character."""
 
 _OTHER: Final = later("More rules")
 
@@ -68,7 +72,7 @@ def _likeness(word: str, rule: Rule) -> float:
 
 @cache
 def _words(text: str) -> frozenset[str]:
-    return frozenset(text.casefold().replace(",", " ").replace(".", " ").split())
+    return frozenset(_WORD.findall(text.casefold()))
 
 
 @cache

@@ -9,10 +9,10 @@ import flet as ft
 from assistant.controls.emblem import emblem
 from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.controls.signs import sign
+from assistant.dates import short_date
 from assistant.desk import Refused, Row, View
 from assistant.frame import Frame
 from assistant.look.look import ROW_RADIUS, text
-from assistant.screens.dates import short_date
 from assistant.screens.games import OFFERS
 from engine.rulebook import game_words, say
 
@@ -22,20 +22,24 @@ def open_rows(rows: Iterable[Row]) -> list[Row]:
     return [row for row in rows if row.readable and not row.finished and row.game in OFFERS]
 
 
-def session_row(frame: Frame, row: Row, *, identifier: str, on_tap: Tap) -> ft.Control:
-    """An open session: its game, since when, and how it stands; one that cannot be read says why."""
-    w, look = frame.w, frame.look
-    found = frame.desk.look(row.id)
-    match found:
+def stage_of(frame: Frame, row: Row) -> str:
+    """How far an open session is; why, where it cannot be read. Reads it where it was not read yet."""
+    w = frame.w
+    match frame.desk.look(row.id):
         case View(session=session):
-            told = OFFERS[row.game].stage(w, session)
+            return OFFERS[row.game].stage(w, session)
         case Refused(refusal):
-            told = say(refusal, w.language, row.players)
+            return say(refusal, w.language, row.players)
         case _:
-            told = w("This session is no longer there.")
+            return w("This session is no longer there.")
+
+
+def session_row(frame: Frame, row: Row, stage: str, *, identifier: str, on_tap: Tap) -> ft.Control:
+    """An open session: its game, who plays, since when, and how far it is."""
+    w, look = frame.w, frame.look
     title = game_words(row.game, w.language)
     names = w(", ").join(row.players)
-    facts = " · ".join(part for part in (short_date(w, row.started_at), told) if part)
+    facts = " · ".join(part for part in (short_date(w, row.started_at), stage) if part)
     muted = ft.Colors.ON_SURFACE_VARIANT
     lines = 2 if look.large_text else 1
     words: list[ft.Control] = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from assistant.screens.dates import short_date
+from assistant.dates import short_date
 from assistant.share.code import Code, code, fits
 from assistant.share.graphemes import ELLIPSIS, cut
 from assistant.words import Words

@@ -18,7 +18,8 @@ from engine.scoresheet import Item, Line
 from engine.session import Session
 
 _SHARE: Final = 0.36
-"""How much of the page's height the tree may take: the lines need the rest."""
+_WIDE_SHARE: Final = 0.7
+"""How much of the page's height the tree may take: below it the lines need the rest, beside it they do not."""
 
 
 @ft.component
@@ -52,7 +53,7 @@ def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
 
 def _geometry(look: Look) -> TreeGeometry:
     """A tree that leaves room for lines: flatter, and on short screens smaller than where it is tapped."""
-    room = _SHARE * look.height
+    room = (_WIDE_SHARE if look.wide else _SHARE) * look.height
     fitting = TreeGeometry.fitting(min(look.width, COLUMN), look.board_margin, room)
     return fitting if fitting.height <= room + 1 else fitting.times(room / fitting.height)
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.screens.dates import short_date
+from assistant.dates import short_date
 from assistant.share.code import LARGEST
 from assistant.share.result_text import result_code, result_text, winners_words
 from assistant.words import words

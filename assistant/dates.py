@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime, tzinfo
+from datetime import datetime, timedelta, tzinfo
+from typing import Final
 
 from assistant.words import Words
+
+_LONGEST: Final = timedelta(days=1)
+"""A play does not take longer; what does was put aside for days."""
 
 
 def short_date(w: Words, moment: str | None, zone: tzinfo | None = None) -> str:
@@ -42,6 +46,25 @@ def clock(moment: str | None, zone: tzinfo | None = None) -> str:
     """
     found = _local(moment, zone)
     return "" if found is None else f"{found:%H:%M}"
+
+
+def duration_words(w: Words, started: str | None, finished: str | None) -> str:
+    """How long something took; empty where that is not known, or was more than a day.
+
+    >>> from assistant.words import words
+    >>> duration_words(words("en"), "2026-12-24T19:30:00+01:00", "2026-12-24T20:17:20+01:00")
+    '47 min'
+    """
+    try:
+        took = datetime.fromisoformat(finished or "") - datetime.fromisoformat(started or "")
+    except (ValueError, TypeError):
+        return ""
+    if not timedelta(0) <= took <= _LONGEST:
+        return ""
+    hours, minutes = divmod(max(1, round(took.total_seconds() / 60)), 60)
+    if hours:
+        return w("{hours} h {minutes} min", hours=hours, minutes=minutes)
+    return w("{minutes} min", minutes=minutes)
 
 
 def _local(moment: str | None, zone: tzinfo | None) -> datetime | None:

@@ -8,10 +8,10 @@ import flet as ft
 
 from assistant.controls.bars import ButtonKind, button
 from assistant.controls.signs import sign
+from assistant.dates import short_moment
 from assistant.desk import Unsaved
 from assistant.frame import use_frame
 from assistant.look.look import CARD_RADIUS, Look, text
-from assistant.screens.dates import short_moment
 from assistant.store import Notice
 from assistant.words import Words, later
 

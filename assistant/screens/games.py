@@ -8,11 +8,15 @@ from typing import Final
 
 import flet as ft
 
+from assistant.controls.emblem import emblem
+from assistant.controls.signs import sign
+from assistant.look.look import Look
 from assistant.screens.christmas_tree import setup as tree_setup
 from assistant.screens.christmas_tree import standing as tree_standing
 from assistant.words import Words
 from engine.document import Document
-from engine.games import GAMES, Game
+from engine.games import GAMES, LATER, Game
+from engine.rulebook import game_words
 from engine.session import Session
 
 Change = Callable[[Document], None]
@@ -57,6 +61,23 @@ _ALL: Final = (
         tree_setup.rule_here,
     ),
 )
+
+
+def game_title(game: str, language: str) -> str:
+    """A game's name; what is written, for one that is none of ours.
+
+    >>> game_title("fairy-trails", "en"), game_title("chess", "en")
+    ('Fairy Trails', 'chess')
+    """
+    return game_words(game, language) if game in GAMES or game in LATER else game
+
+
+def game_emblem(look: Look, game: str, size: float = 36) -> ft.Control:
+    """A game's emblem; a plain sign for one that is none of ours."""
+    if game in GAMES or game in LATER:
+        return emblem(game, size)
+    return sign("info", ft.Colors.ON_SURFACE_VARIANT, size)
+
 
 OFFERS: Final = {offer.name: offer for offer in _ALL if offer.name in GAMES}
 """The games on Play, by their names in the document."""

@@ -11,20 +11,19 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.bars import ButtonKind, button, chip
-from assistant.controls.emblem import emblem
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
-from assistant.controls.signs import icon_press, sign
+from assistant.controls.signs import icon_press
 from assistant.desk import Gone, Refused, Row, Summary, Unsaved
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
-from assistant.screens.dates import short_moment
-from assistant.screens.games import OFFERS
+from assistant.dates import short_moment
+from assistant.screens.games import game_emblem, game_title
 from assistant.screens.reopening import reopen
 from assistant.screens.title import page_title
 from assistant.words import Words
-from engine.rulebook import game_words, say
+from engine.rulebook import say
 
 SetText = Callable[[str], None]
 
@@ -137,7 +136,7 @@ def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -
     chips: list[ft.Control] = [
         chip(
             frame.look,
-            game_words(game, w.language) if game in OFFERS else game,
+            game_title(game, w.language),
             identifier=f"filter-{game}",
             on_tap=partial(choose, "" if game == chosen else game),
             chosen=game == chosen,
@@ -156,11 +155,12 @@ def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText, dele
     if told.points:
         words.append(_points(look, told.points))
     words += [text(look, part, 12, colour=muted) for part in (told.why, moment) if part]
-    known = row.game in OFFERS
-    parts: list[ft.Control] = [emblem(row.game, 36)] if known else [sign("info", muted, 36)]
-    spoken = (game_words(row.game, w.language) if known else row.game, told.spoken, moment)
+    spoken = (game_title(row.game, w.language), told.spoken, moment)
     shown = pressable(
-        ft.Row([*parts, ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)], spacing=12),
+        ft.Row(
+            [game_emblem(look, row.game), ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)],
+            spacing=12,
+        ),
         identifier=f"session-{row.id}",
         label=", ".join(part for part in spoken if part),
         on_tap=partial(reopen, frame, row),
@@ -199,7 +199,8 @@ def _points(look: Look, points: Sequence[tuple[str, int]]) -> ft.Control:
     """Names with their figures in bold, so that "Ana 1" and her points are two things."""
     parts: list[tuple[str, bool]] = []
     for at, (name, total) in enumerate(points):
-        parts += [(f" · {name} " if at else f"{name} ", False), (str(total), True)]
+        # A space that does not break keeps a name and its points in one line.
+        parts += [(f" · {name}\u00a0" if at else f"{name}\u00a0", False), (str(total), True)]
     return sentence_of(look, *parts, size=14)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import flet as ft
 
@@ -18,11 +19,13 @@ from assistant.look.look import CARD_RADIUS, MARGIN, text
 from assistant.screens.games import OFFERS, Offer
 from assistant.screens.notices import NoticeStrip
 from assistant.screens.reopening import reopen
-from assistant.screens.session_row import open_rows, session_row
+from assistant.screens.session_row import open_rows, session_row, stage_of
 from engine.rulebook import game_words
 
-_OPEN_SHOWN = 20
-_PINNED_FROM = 700
+OPEN_SHOWN: Final = 5
+"""How many open sessions are offered besides the running one; all of them are in the history."""
+
+_PINNED_FROM: Final = 700
 """From this height on the games are pinned at the foot; below, they scroll with the rest."""
 
 
@@ -35,11 +38,14 @@ def Play(*view: object) -> ft.View:
     running = frame.desk.current
     if running is not None and running.session.finished:
         running = None
-    others = [row for row in open_rows(rows) if running is None or row.id != running.id]
+    others = [row for row in open_rows(rows) if running is None or row.id != running.id][:OPEN_SHOWN]
+    stages = ft.use_memo(
+        lambda: {row.id: stage_of(frame, row) for row in others}, [frame.desk, frame.news, frame.language]
+    )
     body: list[ft.Control] = [_head(frame), *([_inset(NoticeStrip(), top=12)] if frame.desk.notices else [])]
     if running is not None:
         body.append(_inset(_running(frame, running), top=12))
-    body += [_inset(_other(frame, row), top=4) for row in others[:_OPEN_SHOWN]]
+    body += [_inset(_other(frame, row, stages[row.id]), top=4) for row in others]
     games = _games(frame)
     if running is None and not others:
         sentence = frame.w("The phone lies beside the real game: you play with cards, it counts and says why.")
@@ -138,8 +144,8 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     )
 
 
-def _other(frame: Frame, row: Row) -> ft.Control:
-    return session_row(frame, row, identifier=f"resume-{row.id}", on_tap=partial(reopen, frame, row))
+def _other(frame: Frame, row: Row, stage: str) -> ft.Control:
+    return session_row(frame, row, stage, identifier=f"resume-{row.id}", on_tap=partial(reopen, frame, row))
 
 
 def _games(frame: Frame) -> ft.Control:

@@ -9,7 +9,7 @@ import flet as ft
 
 from assistant import paths
 from assistant.desk import Desk, News
-from assistant.frame import Frame, framed
+from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
 from assistant.screens.christmas_tree.cookie import CookieScreen
 from assistant.screens.christmas_tree.objective import ObjectiveScreen
@@ -40,7 +40,15 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
         page.theme_mode = mode
     look = replace(Look.of(page), dark=_is_dark(page, mode), scale=scale)
     frame = Frame(desk, words(language), look, news, page, set_scale)
-    return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=Play))
+    return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=NowhereElse))
+
+
+@ft.component
+def NowhereElse() -> ft.Control:
+    """An address that is none of ours leads to Play. (The router wraps this in a view, so it must not be one.)"""
+    frame = use_frame()
+    ft.use_effect(lambda: frame.go(paths.PLAY), dependencies=[])
+    return ft.Container()
 
 
 def landing(desk: Desk) -> str:

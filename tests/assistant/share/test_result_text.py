@@ -84,7 +84,8 @@ def test_a_name_may_hold_anything(name: str) -> None:
 
 
 def test_names_that_do_not_fit_are_cut_and_the_whole_text_is_not() -> None:
-    names = ["Wilhelmina Žižek " * 3 + "龜" * 9, "Wilhelmina Žižek " * 3 + "龍" * 9, "鳳" * LONGEST_NAME, "龜" * LONGEST_NAME]
+    alike = "Wilhelmina Žižek " * 3
+    names = [alike + "龜" * 9, alike + "龍" * 9, "鳳" * LONGEST_NAME, "龜" * LONGEST_NAME]
     session = played(names, [5, 7, 7, 7])
     found = result_code(session, EN)
     assert found is not None

@@ -23,7 +23,7 @@ from assistant.desk import (
 from assistant.frame import Frame
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.progress import first_shown, rule_here, seat_of, state_of, tree_names
-from engine.christmas_tree.board import Cell
+from engine.christmas_tree.board import Cell, Side
 from engine.christmas_tree.correcting import corrected
 from engine.christmas_tree.entries import Place, Score
 from engine.christmas_tree.options import TreeOptions
@@ -137,7 +137,7 @@ class Hands:
             self._set(at)
         elif lies is not None:
             self._set(replace(at, begun=CardBegun.of(at.shown, cell, lies)))
-        elif refusal := self._refusal_of_cell(cell):
+        elif refusal := place_refusal(self._view, at.shown, cell):
             self._set(replace(at, stop=self._stop(refusal)))
         elif begun is not None and not begun.correcting:
             self._set(replace(at, begun=begun.moved(cell)))
@@ -145,17 +145,31 @@ class Hands:
             self._set(replace(at, begun=CardBegun.of(at.shown, cell, None)))
 
     def press(self, key: str) -> None:
-        """A key of the pad; the one that completes a new card places it."""
+        """A key of the pad; the one that completes a new card places it, one that cannot be says why."""
         if self.at.card is None:
+            return
+        if refusal := self.refusal_of_card():
+            self._set(replace(self.at, stop=self._stop(refusal)))
             return
         begun = self.at.card.pressed(key)
         self._set(replace(self.at, begun=begun, stop=None))
         if begun.done:
             self.place()
 
-    def refused_key(self, refusal: Refusal) -> None:
-        """A key that cannot be: says why."""
-        self._set(replace(self.at, stop=self._stop(refusal)))
+    def ask_wish(self, side: Side) -> None:
+        """Another wish of the man is asked next."""
+        self.press(f"wish-side-{side}")
+
+    def ask_light(self, side: Side) -> None:
+        """Another side's light is asked next."""
+        self.press(f"light-{side}")
+
+    def refusal_of_card(self) -> Refusal | None:
+        """Why the new card that was begun cannot be placed (any more), whatever it is; None where it can."""
+        begun = self.at.card
+        if begun is None or begun.correcting:
+            return None
+        return place_refusal(self._view, begun.seat, begun.cell)
 
     def close_pad(self) -> None:
         """Puts the card begun down."""
@@ -239,10 +253,6 @@ class Hands:
                 self._frame.tell_unsaved(outcome)
 
     # Saying no
-
-    def _refusal_of_cell(self, cell: Cell) -> Refusal | None:
-        """Why no card at all may be placed there."""
-        return place_refusal(self._view, self.at.shown, cell)
 
     def _stop(self, refusal: Refusal) -> Stop:
         names = self._view.session.names

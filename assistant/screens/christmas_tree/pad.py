@@ -16,13 +16,12 @@ from assistant.controls.signs import icon_press, sign
 from assistant.controls.tree_pad import WISHES, card_keys, lights_pad, wish_pad
 from assistant.look.look import KEY_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
-from assistant.screens.christmas_tree.card_begun import FLAKES, CardBegun, GlassBegun, ManBegun, Step
+from assistant.screens.christmas_tree.card_begun import FLAKES, UNTOLD, CardBegun, GlassBegun, ManBegun, Step
 from assistant.screens.christmas_tree.hands import Hands, Stop
 from assistant.words import Words
 from engine.christmas_tree.board import SIDES
 from engine.christmas_tree.ornaments import Candy, Colour, Shape, Sweet, Wish
 from engine.rulebook import glass_words, light_words, ornament_words, side_words, wish_words
-from engine.ruling import Refusal
 
 CANDIES: Final = (3, 4, 5, 6)
 LIGHTS: Final = "yrb-"
@@ -32,50 +31,33 @@ _HOLE: Final = "\u0001"
 
 
 @ft.component
-def CardPad(
-    look: Look, w: Words, begun: CardBegun, refusal: Refusal | None, stop: Stop | None, hands: Hands
-) -> ft.Control:
-    """The pad for a card; where ``refusal`` says that none can be placed, its keys are struck through."""
-
-    def press(key: str) -> None:
-        if refusal is None:
-            hands.press(key)
-        else:
-            hands.refused_key(refusal)
-
-    match begun.step:
-        case Step.KIND:
-            keys = card_keys(look, key_labels(w), press, states=key_states(begun, off=refusal is not None))
-        case Step.WISHES:
-            wishes = begun.face.wishes if isinstance(begun.face, ManBegun) else ()
-            labels = {**key_labels(w), **_wish_sides(w, wishes)}
-            keys = wish_pad(
-                look,
-                wishes,
-                begun.asked,
-                labels,
-                wish_words("C", w.language),
-                press,
-                lambda side: hands.press(f"wish-side-{side}"),
-            )
-        case Step.LIGHTS:
-            words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS[:-1]}
-            words[LIGHTS[-1]] = w.p("light", "None")
-            labels = {**key_labels(w), **_light_sides(w, begun.lights)}
-            keys = lights_pad(
-                look,
-                begun.kind or Candy(CANDIES[0]),
-                begun.lights,
-                begun.asked,
-                labels,
-                words,
-                press,
-                lambda side: hands.press(f"light-{side}"),
-            )
-    controls = [_head(look, w, begun, hands), keys]
+def CardPad(look: Look, w: Words, begun: CardBegun, off: bool, stop: Stop | None, hands: Hands) -> ft.Control:
+    """The pad for a card; its keys are struck through where none can be placed (``off``)."""
+    kinds = card_keys(look, key_labels(w), hands.press, states=key_states(begun, off=off))
+    # Out of sight rather than gone: most cards need these keys, and drawing them anew takes longest.
+    controls = [_head(look, w, begun, hands), ft.Container(kinds, visible=begun.step is Step.KIND)]
+    if begun.step is Step.WISHES:
+        controls.append(_wishes(look, w, begun, hands))
+    elif begun.step is Step.LIGHTS:
+        controls.append(_lights(look, w, begun, hands))
     if begun.code is not None:
         controls.append(_ending(look, w, begun, hands))
     return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands))
+
+
+def _wishes(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+    wishes = begun.face.wishes if isinstance(begun.face, ManBegun) else UNTOLD
+    labels = {**key_labels(w), **_wish_sides(w, wishes)}
+    candy = wish_words("C", w.language)
+    return wish_pad(look, wishes, begun.asked, labels, candy, hands.press, hands.ask_wish)
+
+
+def _lights(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+    words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS[:-1]}
+    words[LIGHTS[-1]] = w.p("light", "None")
+    labels = {**key_labels(w), **_light_sides(w, begun.lights)}
+    kind = begun.kind or Candy(CANDIES[0])
+    return lights_pad(look, kind, begun.lights, begun.asked, labels, words, hands.press, hands.ask_light)
 
 
 def stop_strip(look: Look, w: Words, stop: Stop, hands: Hands) -> ft.Control:

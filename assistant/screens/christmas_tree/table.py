@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import cast
+from typing import Final, cast
 
 import flet as ft
 
@@ -15,13 +15,18 @@ from assistant.desk import View
 from assistant.frame import screen, use_frame, use_view
 from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, Look, text
 from assistant.screens.christmas_tree.at_rest import Objectives, Tools, objectives_height
+from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.facts import Facts
-from assistant.screens.christmas_tree.hands import AtTable, Hands, place_refusal
+from assistant.screens.christmas_tree.hands import AtTable, Hands
 from assistant.screens.christmas_tree.pad import CardPad, pad_height, stop_strip
 from assistant.screens.christmas_tree.progress import spaces_said
 from assistant.screens.christmas_tree.room import Room
 from assistant.screens.christmas_tree.scored_tree import view_of
 from assistant.words import Words
+from engine.christmas_tree.board import CELLS
+
+NONE_BEGUN: Final = CardBegun(0, CELLS[0])
+"""What the pad shows while it is out of sight."""
 
 
 @ft.component
@@ -173,17 +178,20 @@ def _warning(look: Look, number: int, sentence: str) -> ft.Control:
 
 
 def _foot(look: Look, w: Words, view: View, facts: Facts, at: AtTable, hands: Hands) -> ft.Control:
-    if at.card is not None:
-        refusal = None if at.card.correcting else place_refusal(view, at.shown, at.card.cell)
-        return cast(ft.Control, ft.memo(CardPad)(look, w, at.card, refusal, at.stop, hands))
+    """The tools, or the pad of the card begun. Both are always there, so that a tap need not draw them anew."""
+    pad = at.card is not None
+    off = hands.refusal_of_card() is not None
+    keys = ft.memo(CardPad)(look, w, at.card or NONE_BEGUN, off, at.stop if pad else None, hands)
     parts: list[ft.Control] = []
-    if at.stop is not None:
+    if at.stop is not None and not pad:
         parts.append(ft.Container(stop_strip(look, w, at.stop, hands)))
     if facts.main is not None:
         identifier, tap = ("show-result", hands.result) if facts.main == "result" else ("score-round", hands.score)
         main = button(look, facts.main_words, identifier=identifier, on_tap=tap, expand=True)
         parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 4, MARGIN, 8)))
     tools = ft.memo(Tools)(look, w, view.undo, view.redo, facts.cookies, facts.names, hands)
-    column = ft.Column([*parts, cast(ft.Control, tools)], spacing=0, tight=True)
-    column.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
-    return column
+    rest = ft.Column([*parts, cast(ft.Control, tools)], spacing=0, tight=True, visible=not pad)
+    rest.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    both = ft.Column([rest, ft.Container(cast(ft.Control, keys), visible=pad)], spacing=0, tight=True)
+    both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    return both

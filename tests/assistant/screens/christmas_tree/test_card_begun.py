@@ -1,0 +1,147 @@
+"""The card being entered: taps to a code, in any order that a pad lets one tap."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.screens.christmas_tree.card_begun import CardBegun, Step
+from engine.christmas_tree.board import SIDES, Cell
+from engine.christmas_tree.ornaments import ornament
+
+SPACE = Cell(3, 2)
+
+KINDS = (
+    *(f"glass-{colour}{shape}" for colour in "GEP" for shape in "*o@"),
+    *(f"flakes-{number}" for number in range(3)),
+    *(f"candy-{number}" for number in range(3, 7)),
+    "gingerbread",
+    "card-lights",
+    "turn-card",
+)
+WISHES = (*(f"wish-{letter}" for letter in "GEP*o@C"), *(f"wish-side-{side}" for side in SIDES), "card-kinds")
+LIGHTS = (*(f"light-colour-{letter}" for letter in "yrb-"), *(f"light-{side}" for side in SIDES))
+ENDING = ("card-lights", "turn-card")
+
+KEYS = {
+    Step.KIND: KINDS,
+    Step.WISHES: (*WISHES, *ENDING),
+    Step.LIGHTS: (*LIGHTS, *ENDING),
+}
+"""The keys that the pad shows, by what it asks for."""
+
+
+def after(*keys: str, lies: str | None = None) -> CardBegun:
+    begun = CardBegun.of(0, SPACE, None if lies is None else ornament(lies))
+    for key in keys:
+        begun = begun.pressed(key)
+    return begun
+
+
+@pytest.mark.parametrize(
+    ("keys", "code"),
+    [
+        (["glass-G*", "flakes-2"], "G*2"),
+        (["glass-Po", "glass-E@", "flakes-0"], "E@0"),
+        (["candy-5"], "C5"),
+        (["gingerbread", "wish-G", "wish-*", "wish-C", "wish-@"], "M:G*C@"),
+        (["gingerbread", "wish-side-LR", "wish-P", "wish-E", "wish-o", "wish-C"], "M:oCPE"),
+        (["gingerbread", "wish-G", "card-kinds", "candy-3"], "C3"),
+        (["card-lights", "candy-3", *(f"light-colour-{letter}" for letter in "yr-b")], "C3/yr-b"),
+        (["glass-G*", "card-lights", "flakes-1", *["light-colour--"] * 4], "G*1/----"),
+    ],
+)
+def test_taps_give_a_card_and_the_last_one_places_it(keys: list[str], code: str) -> None:
+    assert not any(after(*keys[:number]).done for number in range(len(keys)))
+    assert after(*keys).done
+    assert after(*keys).code == code
+
+
+def test_flakes_before_glass_change_nothing_and_say_so() -> None:
+    begun = after("flakes-1")
+    assert begun.early
+    assert begun.code is None
+    assert not begun.pressed("glass-G*").early
+
+
+def test_the_bulb_keeps_a_card_open_until_its_lights_are_told() -> None:
+    begun = after("card-lights", "glass-G*", "flakes-2")
+    assert begun.step is Step.LIGHTS
+    assert begun.asked == "UL"
+    assert not begun.done
+    assert begun.pressed("light-colour-y").code == "G*2/y---"
+    assert begun.pressed("light-colour-y").asked == "UR"
+
+
+def test_a_card_left_without_any_light_is_one_that_nobody_asked() -> None:
+    assert after("card-lights", "candy-4").code == "C4"
+
+
+def test_the_bulb_pressed_again_takes_itself_back() -> None:
+    assert after("card-lights", "card-lights", "candy-4").done
+    begun = after("card-lights", "candy-4", "card-lights")
+    assert (begun.step, begun.kept_open, begun.code) == (Step.KIND, False, "C4")
+
+
+def test_a_side_that_is_jumped_to_is_told_next_and_then_the_next_one_that_lacks() -> None:
+    begun = after("card-lights", "candy-4", "light-LL", "light-colour-b")
+    assert begun.code == "C4/---b"
+    assert begun.asked == "UL"
+
+
+def test_turning_takes_wishes_and_lights_to_the_opposite_side() -> None:
+    assert after("gingerbread", "wish-G", "turn-card", "wish-side-UL", "wish-C", "wish-E", "wish-P").code == "M:CEGP"
+    lit = after("card-lights", "candy-4", "light-colour-y", "light-colour-r")
+    assert lit.pressed("turn-card").code == "C4/--yr"
+
+
+@pytest.mark.parametrize("code", ["G*2", "Eo0/yr-b", "C5", "C6/----", "M:G*C@", "M:@@*G/byrb"])
+def test_a_card_that_lies_is_shown_as_it_lies(code: str) -> None:
+    begun = after(lies=code)
+    assert begun.correcting
+    assert begun.code == code
+    assert begun.step is (Step.WISHES if code.startswith("M") else Step.KIND)
+
+
+@pytest.mark.parametrize(
+    ("keys", "code"),
+    [
+        (["flakes-0"], "G*0/yr-b"),
+        (["glass-P@"], "P@2/yr-b"),
+        (["candy-3"], "C3/yr-b"),
+        (["card-lights", "light-LR", "light-colour-b"], "G*2/yrbb"),
+        (["turn-card"], "G*2/-byr"),
+        (["gingerbread", *["wish-C"] * 4], "M:CCCC/yr-b"),
+    ],
+)
+def test_a_correction_is_never_placed_by_a_key(keys: list[str], code: str) -> None:
+    begun = after(*keys, lies="G*2/yr-b")
+    assert begun.code == code
+    assert not begun.done
+
+
+def test_what_is_not_complete_any_more_has_no_code() -> None:
+    assert after("gingerbread", lies="G*2").code is None
+    assert after("glass-Eo", lies="C5").code is None
+
+
+def test_the_card_moves_to_another_space_with_all_that_was_told() -> None:
+    begun = after("glass-G*").moved(Cell(6, 6)).pressed("flakes-1")
+    assert (begun.cell, begun.code) == (Cell(6, 6), "G*1")
+
+
+def test_no_other_key_is_known() -> None:
+    with pytest.raises(ValueError, match="no key"):
+        after("undo")
+
+
+@given(st.data(), st.sampled_from([None, "G*2", "C5/yr-b", "M:G*C@"]))
+def test_whatever_is_tapped_the_card_is_whole_or_has_no_code(data: st.DataObject, lies: str | None) -> None:
+    begun = after(lies=lies)
+    for _ in range(12):
+        begun = begun.pressed(data.draw(st.sampled_from(KEYS[begun.step])))
+        if begun.code is not None:
+            assert ornament(begun.code).code == begun.code
+        assert not (begun.done and (begun.code is None or begun.correcting))
+        assert begun.asked in SIDES

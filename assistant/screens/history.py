@@ -14,11 +14,11 @@ from assistant.controls.bars import ButtonKind, button, chip
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import icon_press
+from assistant.dates import short_moment
 from assistant.desk import Gone, Refused, Row, Summary, Unsaved
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
-from assistant.dates import short_moment
 from assistant.screens.games import game_emblem, game_title
 from assistant.screens.reopening import reopen
 from assistant.screens.title import page_title

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
@@ -161,7 +162,8 @@ def app_version() -> str:
     try:
         return version("yuletally")
     except PackageNotFoundError:
-        return "0.1.0"
+        project = tomllib.loads((_ROOT / "pyproject.toml").read_text("utf-8"))
+        return str(project["project"]["version"])
 
 
 @cache

@@ -1,0 +1,161 @@
+"""A new session: seats, set-up, Start."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import flet as ft
+
+from assistant import paths
+from assistant.desk import Desk
+from engine.session import Seat
+from tests.assistant.screens.evening import names, texts
+from tests.assistant.table import CELLS, Table
+from tests.assistant.walk import Walk, walk
+
+HERE = paths.new_session("christmas-tree")
+
+
+async def write(here: Walk, seat: int, name: str) -> None:
+    """Types a name as a client does: first the field's new value, then the news of it."""
+    field = here.all(ft.TextField)[seat]
+    here.session.apply_patch(field._i, {"value": name})
+    await here.fire(field, "change", name)
+
+
+def players(desk: Desk) -> list[str]:
+    assert desk.current is not None
+    return [seat.name for seat in desk.current.session.players]
+
+
+def test_start_goes_to_the_table(tmp_path: Path) -> None:
+    desk = Table(tmp_path).desk
+
+    async def scene(here: Walk) -> None:
+        await write(here, 0, "Ana")
+        await write(here, 1, " ana ")
+        assert here.named("player-0").label == "Player 1: Ana 1"
+        assert here.named("player-1").label == "Player 2: ana 2"
+        await here.press("start")
+        assert desk.current is not None
+        assert here.page.route == paths.table(desk.current.id)
+
+    walk(desk, HERE, scene)
+    assert players(desk) == ["Ana", "ana"]
+    assert desk.current is not None
+    assert desk.current.session.setup == {"level": "family"}
+    assert len({seat.id for seat in desk.current.session.players}) == 2
+
+
+def test_the_same_again_is_two_taps(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    seats = [Seat(name) for name in ("Ana", "Béla", "小美", "Dora")]
+    before = table.start({"level": "advanced", "cookies": 2}, *seats)
+    table.place(before, CELLS[0])
+    table.desk.put_aside()
+
+    async def scene(here: Walk) -> None:
+        await here.press("new-christmas-tree")
+        await here.press("start")
+
+    walk(table.desk, "/", scene)
+    assert table.desk.current is not None
+    assert table.desk.current.id != before
+    assert table.desk.current.session.players == table.session(before).players
+    assert table.desk.current.session.setup == table.session(before).setup
+
+
+def test_too_few_is_said_and_goes_with_the_next_tap(tmp_path: Path) -> None:
+    desk = Table(tmp_path).desk
+
+    async def scene(here: Walk) -> None:
+        await here.press("remove-player-1")
+        await here.press("start")
+        assert "This game is for 2 to 4 players, and 1 is at the table." in texts(here)
+        await here.press("add-player")
+        assert names(here, "refusal") == []
+        for _ in range(3):
+            await here.press("add-player")
+        await here.press("start")
+        assert "This game is for 2 to 4 players, and 5 are at the table." in texts(here)
+        await here.press("why")
+        assert here.page.route == paths.rule_over(HERE, "tree.players.number")
+
+    walk(desk, HERE, scene)
+    assert desk.current is None
+    assert desk.people() == ()
+
+
+def test_a_name_too_long_is_refused_without_a_rule(tmp_path: Path) -> None:
+    desk = Table(tmp_path).desk
+
+    async def scene(here: Walk) -> None:
+        await write(here, 1, "x" * 61)
+        await here.press("start")
+        assert "The name of player 2 must be a text of 1 to 60 characters." in texts(here)
+        assert names(here, "why") == []
+
+    walk(desk, HERE, scene)
+    assert desk.current is None
+
+
+def test_people_are_seated_by_a_tap_and_keep_their_ids(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    ids = [seat.id for seat in table.session(table.start({}, Seat("Ana"), Seat("Ana"), Seat("Béla"))).players]
+    table.start({}, Seat("Dora"), Seat("小美"))
+
+    async def scene(here: Walk) -> None:
+        assert [here.named(name).label for name in names(here, "recent-")] == [
+            "Seat Ana 1",
+            "Seat Ana 2",
+            "Seat Béla",
+        ]
+        await here.press("recent-1")
+        await here.press("seat-up-2")
+        await here.press("seat-up-1")
+        await here.press("start")
+
+    walk(table.desk, HERE, scene)
+    assert players(table.desk) == ["Ana", "Dora", "小美"]
+    assert table.desk.current is not None
+    assert table.desk.current.session.players[0].id == ids[1]
+
+
+def test_set_up(tmp_path: Path) -> None:
+    desk = Table(tmp_path).desk
+
+    async def scene(here: Walk) -> None:
+        await here.press("setup-level-advanced")
+        assert here.named("setup-cookies").label == "4 cookies each"
+        await here.press("setup-cookies-minus")
+        assert names(here, "setup-majority_of_none") == []
+        await here.press("setup-more")
+        await here.press("setup-majority_of_none-true")
+        await here.press("start")
+
+    walk(desk, HERE, scene)
+    assert desk.current is not None
+    assert desk.current.session.setup == {"level": "advanced", "cookies": 3, "majority_of_none": True}
+
+
+def test_nobody_is_called_by_number_in_the_pages_language(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+
+    async def scene(here: Walk) -> None:
+        await here.press("start")
+
+    walk(table.desk, HERE, scene, "zh-TW")
+    assert players(table.desk) == ["玩家 1", "玩家 2"]
+
+    async def again(here: Walk) -> None:
+        assert [field.value for field in here.all(ft.TextField)] == ["", ""]
+        assert names(here, "recent-") == []
+
+    walk(table.desk, HERE, again, "zh-TW")
+
+
+def test_a_game_that_is_none_leads_to_play(tmp_path: Path) -> None:
+    async def scene(here: Walk) -> None:
+        assert names(here, "new-") == ["new-christmas-tree"]
+
+    walk(Table(tmp_path).desk, paths.new_session("chess"), scene)

@@ -1,0 +1,103 @@
+"""Play: what is running, what is open, what can be begun."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from assistant import paths
+from assistant.screens.games import OFFERS
+from assistant.screens.play import OPEN_SHOWN
+from engine.games import GAMES
+from tests.assistant.screens.evening import names, texts
+from tests.assistant.table import CELLS, Table, counted_game
+from tests.assistant.walk import Walk, walk
+
+
+def test_every_game_of_the_engine_is_offered() -> None:
+    assert list(OFFERS) == list(GAMES)
+
+
+def test_nothing_yet(tmp_path: Path) -> None:
+    async def scene(here: Walk) -> None:
+        assert names(here, "new-") == ["new-christmas-tree"]
+        assert names(here, "resume-") == []
+        assert any("beside the real game" in text for text in texts(here))
+        await here.press("new-christmas-tree")
+        assert here.page.route == paths.new_session("christmas-tree")
+
+    walk(Table(tmp_path).desk, "/", scene)
+
+
+def test_the_running_session_first_then_the_others(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    other = table.start()
+    table.place(other, CELLS[0])
+    running = table.start()
+    table.place(running, *CELLS[:7])
+
+    async def scene(here: Walk) -> None:
+        assert names(here, "resume-") == [f"resume-{running}", f"resume-{other}"]
+        assert names(here, "total-") == ["total-0", "total-1"]
+        assert here.named("total-0").label == "Ana: 0 points"
+        assert "Round 1 of 3 · Béla: 7 more cards" in texts(here)
+        await here.press(f"resume-{other}")
+        assert here.page.route == paths.table(other)
+        assert table.desk.current is not None
+        assert table.desk.current.id == other
+
+    walk(table.desk, "/", scene)
+
+
+def test_a_finished_session_is_not_running(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    session = table.start({"level": "starter", "record": "counts"})
+    for entry in counted_game():
+        table.enter(session, entry)
+
+    async def scene(here: Walk) -> None:
+        assert names(here, "resume-") == []
+
+    walk(table.desk, "/", scene)
+
+
+def test_few_open_sessions_are_shown(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    for _ in range(OPEN_SHOWN + 3):
+        table.place(table.start(), CELLS[0])
+    table.desk.put_aside()
+
+    async def scene(here: Walk) -> None:
+        assert len(names(here, "resume-")) == OPEN_SHOWN
+
+    walk(table.desk, "/", scene)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_a_damaged_file_is_told_of_until_it_was_read(tmp_path: Path, language: str) -> None:
+    table = Table(tmp_path)
+    table.place(table.start(), CELLS[0])
+    table.close()
+    (tmp_path / "household.json").write_text("{")
+    desk = table.open()
+
+    async def scene(here: Walk) -> None:
+        shown = len(texts(here))
+        await here.press("notice-details")
+        assert len(texts(here)) == shown + 1
+        assert any("set-aside" in text for text in texts(here))
+        await here.press("notice-ok")
+        assert names(here, "notice") == []
+
+    walk(desk, "/", scene, language)
+    assert desk.notices == ()
+
+
+def test_an_unknown_address_leads_here(tmp_path: Path) -> None:
+    async def scene(here: Walk) -> None:
+        await here.settle()
+        assert here.page.route == paths.PLAY
+        assert names(here, "new-")
+
+    walk(Table(tmp_path).desk, "/no/such/place", scene)

@@ -34,7 +34,8 @@ def notice_words(w: Words, notice: Notice) -> str:
     """What happened to a file, in a sentence or two."""
     if notice.reason == "backup":
         return w("No backup could be made at this start. Is the disk full?")
-    happened = w(_FILES.get(notice.file, _FILES["household"]))
+    file = notice.file if notice.file in _FILES else "household"
+    happened = w(_FILES[file])
     if notice.restored is None:
         return _both(w, happened, w("It begins anew; nothing was thrown away."))
     moment = notice.restored_from

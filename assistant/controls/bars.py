@@ -231,7 +231,7 @@ def segments(look: Look, options: Sequence[Option], chosen: str, on_choose: Call
                 on_tap=partial(on_choose, option.identifier),
                 selected=on,
                 expand=1,
-                height=TARGET * (1.4 if look.large_text else 1) - 2,
+                height=TARGET * (1.4 if look.large_text else 1),
                 bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
                 border=None if left else ft.Border(left=ft.BorderSide(1, ft.Colors.OUTLINE)),
                 radius=round_ if left or right else 0,

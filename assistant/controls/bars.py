@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import flet as ft
 
@@ -83,33 +83,34 @@ def _icon_tool(tool: Tool) -> ft.Control:
 
 def tool_row(look: Look, tools: Sequence[Tool]) -> ft.Control:
     """The row of tools at a table's foot: signs with their words; with large text signs alone."""
-    colour = ft.Colors.ON_SURFACE_VARIANT
-    room = min(look.width, 560) - 8
-    keys = []
-    for tool in tools:
-        drawn = picture(tool.drawing, 24) if tool.icon is None else sign(tool.icon, colour)
-        parts: list[ft.Control] = [drawn]
-        if tool.word and not look.large_text:
-            parts.append(text(look, tool.word, 12, colour=colour, lines=1))
-        content = ft.Column(parts, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-        content.opacity = 0.42 if tool.faint else 1
-        keys.append(
-            pressable(
-                content,
-                identifier=tool.identifier,
-                label=tool.label,
-                on_tap=tool.on_tap,
-                width=room / len(tools),
-                height=56 if look.short else 68,
-                radius=CARD_RADIUS,
-            )
-        )
+    width = (min(look.width, 560) - 8) / len(tools)
+    keys = [cast(ft.Control, ft.memo(_ToolKey)(look, tool, width)) for tool in tools]
     return ft.Container(
         ft.Row(keys, spacing=0, alignment=ft.MainAxisAlignment.CENTER),
         height=60 if look.short else 72,
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         padding=ft.Padding(4, 0, 4, 0),
         alignment=ft.Alignment.CENTER,
+    )
+
+
+@ft.component
+def _ToolKey(look: Look, tool: Tool, width: float) -> ft.Control:
+    colour = ft.Colors.ON_SURFACE_VARIANT
+    drawn = picture(tool.drawing, 24) if tool.icon is None else sign(tool.icon, colour)
+    parts: list[ft.Control] = [drawn]
+    if tool.word and not look.large_text:
+        parts.append(text(look, tool.word, 12, colour=colour, lines=1))
+    content = ft.Column(parts, spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    content.opacity = 0.42 if tool.faint else 1
+    return pressable(
+        content,
+        identifier=tool.identifier,
+        label=tool.label,
+        on_tap=tool.on_tap,
+        width=width,
+        height=56 if look.short else 68,
+        radius=CARD_RADIUS,
     )
 
 

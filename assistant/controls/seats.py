@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import flet as ft
 
@@ -112,21 +112,23 @@ def seat_tabs(
     gap = 4 if look.narrow else 6
     share = min(len(seats), 4)
     width = (room - gap * (share - 1)) / share
+    # Memoised: after an entry only the tab of whoever entered it is drawn again.
     tabs = [
-        _tab(look, at, seat, letters[at], at == shown, partial(on_show, at), width, identifier)
+        cast(ft.Control, ft.memo(_Tab)(look, at, seat, letters[at], at == shown, on_show, width, identifier))
         for at, seat in enumerate(seats)
     ]
     scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
     return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 62)
 
 
-def _tab(
+@ft.component
+def _Tab(
     look: Look,
     at: int,
     seat: SeatShown,
     initial: tuple[str, int | None],
     on: bool,
-    show: Callable[[], Any],
+    on_show: Callable[[int], Any],
     width: float,
     identifier: str,
 ) -> ft.Control:
@@ -166,7 +168,7 @@ def _tab(
         content,
         identifier=f"{identifier}-{at}",
         label=seat.label,
-        on_tap=show,
+        on_tap=partial(on_show, at),
         selected=on,
         width=width,
         height=56 if look.short else 62,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import cast
 
 import flet as ft
 
 from assistant.controls import shapes
 from assistant.controls.bars import ButtonKind, Tool, button, heading, tool_row
-from assistant.controls.press import NATURAL, Tap, pressable
+from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.desk import Change
 from assistant.look.look import CARD_RADIUS, Look, text
@@ -82,7 +83,7 @@ def Objectives(
     cards = [
         _opened(look, w, number, objective, hands)
         if number == opened
-        else _card(look, number, objective, partial(hands.open_objective, number))
+        else cast(ft.Control, ft.memo(_Card)(look, number, objective, hands))
         for number, objective in enumerate(shown)
     ]
     if missing:
@@ -135,7 +136,8 @@ def objectives_height(look: Look, cards: int) -> float:
     return 24 + rows * (card_height(look) + 8)
 
 
-def _card(look: Look, number: int, shown: ObjectiveShown, on_tap: Tap) -> ft.Control:
+@ft.component
+def _Card(look: Look, number: int, shown: ObjectiveShown, hands: Hands) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
     words: list[ft.Control] = [text(look, shown.title, 13, lines=None if look.large_text else 2 if look.short else 3)]
     if shown.note and not look.large_text:
@@ -150,7 +152,7 @@ def _card(look: Look, number: int, shown: ObjectiveShown, on_tap: Tap) -> ft.Con
         ft.Row(parts, spacing=8),
         identifier=f"objective-{number}",
         label=label,
-        on_tap=on_tap,
+        on_tap=partial(hands.open_objective, number),
         expanded=False,
         height=card_height(look) if not look.large_text else NATURAL,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from itertools import count
+
+import flet as ft
 
 from assistant import paths
 from assistant.desk import (
@@ -62,18 +65,34 @@ class AtTable:
 
 
 class Hands:
-    """The taps of one page at one table. It outlives every drawing, so that its methods stay the same functions."""
+    """The taps of one page at one table. It outlives every drawing, so that its methods stay the same functions.
+
+    ``scrolled`` is what the table scrolls in.
+    """
 
     def __init__(self, view: View) -> None:
         self.at = AtTable(first_shown(view.session))
+        self.scrolled: ft.Column | None = None
         self._view = view
-        self._show: Callable[[AtTable], object] = lambda _: None
+        self._redraw: Callable[[], object] = lambda: None
+        self._watchers: dict[int, Callable[[AtTable], object]] = {}
+        self._numbers = count()
 
-    def seen(self, frame: Frame, view: View, show: Callable[[AtTable], object]) -> None:
-        """At each drawing: what it shows now, and what shows another state."""
+    def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
+        """At each drawing: what it shows now, and what draws the table again."""
         self._frame = frame
         self._view = view
-        self._show = show
+        self._redraw = redraw
+
+    def watch(self, hear: Callable[[AtTable], object]) -> Callable[[], None]:
+        """Calls at every change of what the page has before it, until the returned function is called."""
+        number = next(self._numbers)
+        self._watchers[number] = hear
+
+        def stop() -> None:
+            self._watchers.pop(number, None)
+
+        return stop
 
     @property
     def _desk(self) -> Desk:
@@ -85,7 +104,12 @@ class Hands:
 
     def _set(self, at: AtTable) -> None:
         self.at = at
-        self._show(at)
+        self.tell()
+
+    def tell(self) -> None:
+        """Whoever shows something else than what is before the page now draws again."""
+        for hear in tuple(self._watchers.values()):
+            hear(self.at)
 
     # Looking
 
@@ -239,13 +263,16 @@ class Hands:
         """Shows what the desk answered; only after ``Done`` is anything put away."""
         match outcome:
             case Done() | Nothing():
-                self._set(then)
+                # The whole table at once, which tells the rest afterwards: the pad must not go before the card lies.
+                self.at = then
+                self._redraw()
             case Refused(refusal):
                 self._set(replace(self.at, stop=self._stop(refusal)))
             case WouldDrop(_, dropped):
                 self._set(replace(self.at, stop=self._stop_of_dropped(dropped)))
             case Stale():
-                self._set(replace(self.at, stop=None))
+                self.at = replace(self.at, stop=None)
+                self._redraw()
                 self._frame.tell(self._frame.w("Somebody entered something at the same moment. Look again, then tap."))
             case Gone():
                 self._frame.go(paths.PLAY)

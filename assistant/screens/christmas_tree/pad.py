@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 import flet as ft
 
@@ -81,19 +81,24 @@ def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
     else:
         said = sentence_of(look, *asked_words(w, begun), size=14, colour=muted, bold_colour=ink)
     middle = ft.Container(said, padding=ft.Padding(4, 0, 4, 0), expand=True)
-    tools: list[ft.Control] = []
-    if begun.step is Step.WISHES:
+    tools = ft.memo(_HeadTools)(w, begun.step is Step.WISHES, begun.kept_open or begun.step is Step.LIGHTS, hands)
+    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], [cast(ft.Control, tools)], scroll=False)
+
+
+@ft.component
+def _HeadTools(w: Words, wishes: bool, lights: bool, hands: Hands) -> ft.Control:
+    tools = [
+        _bulb(w, lights, hands),
+        icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close_pad),
+    ]
+    if wishes:
         other = w("Another kind of card")
-        tools.append(
-            icon_press("cards", identifier="card-kinds", label=other, on_tap=lambda: hands.press("card-kinds"))
-        )
-    tools.append(_bulb(w, begun, hands))
-    tools.append(icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close_pad))
-    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], tools, scroll=False)
+        kinds = icon_press("cards", identifier="card-kinds", label=other, on_tap=lambda: hands.press("card-kinds"))
+        tools.insert(0, kinds)
+    return ft.Row(tools, spacing=0, tight=True)
 
 
-def _bulb(w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
-    on = begun.kept_open or begun.step is Step.LIGHTS
+def _bulb(w: Words, on: bool, hands: Hands) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
     return pressable(
         sign("bulb", ink),

@@ -130,15 +130,15 @@ def _placed(state: TreeState, seat: int) -> int:
     return CARDS_A_ROUND - state.missing_ornaments(seat)
 
 
-def spaces_said(w: Words, tree: Tree, chosen: Cell | None) -> Mapping[Cell, Said]:
+def spaces_said(w: Words, tree: Tree) -> Mapping[Cell, Said]:
     """What a screen reader hears of each space."""
-    return {cell: _space_said(w, tree, cell, cell == chosen) for cell in CELLS}
+    return {cell: _space_said(w, tree, cell) for cell in CELLS}
 
 
-def _space_said(w: Words, tree: Tree, cell: Cell, chosen: bool) -> Said:
+def _space_said(w: Words, tree: Tree, cell: Cell) -> Said:
     lies = tree.at(cell)
     what = w("empty") if lies is None else ornament_words(lies.code, w.language, whole=True)
-    return Said(w("{cell}, {what}", cell=cell.name, what=what), w("chosen") if chosen else "")
+    return Said(w("{cell}, {what}", cell=cell.name, what=what))
 
 
 def objective_lines(outlook: Scoresheet, state: TreeState, seat: int) -> Mapping[int, tuple[Line, ...]]:

@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 Tab = Literal["play", "history", "rules", "more"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Frame:
     """What a screen works with; a new one is handed down when something was saved, or the page looks different.
 

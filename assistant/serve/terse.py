@@ -11,7 +11,7 @@ from flet.messaging.protocol import Message
 
 def keep_messages_short() -> None:
     """A message's text is its action's name from now on."""
-    Message.__repr__ = _short  # type: ignore[method-assign]
+    Message.__repr__ = _short  # type: ignore[method-assign, assignment]
 
 
 def _short(message: Message) -> str:

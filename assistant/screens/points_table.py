@@ -73,8 +73,9 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
     )
     if look.large_text:
         first = ft.Row([*who, text(look, name, 16, lines=1, expand=True), total], spacing=8)
-        # Each stage stays in one piece where the line breaks.
-        below = text(look, "   ".join(each.replace(" ", "\N{NO-BREAK SPACE}") for each in by_stage), 14, colour=muted)
+        # Held by containers: a text that could expand must not lie in a row that wraps.
+        pieces: list[ft.Control] = [ft.Container(text(look, each, 14, colour=muted)) for each in by_stage]
+        below = ft.Row(pieces, wrap=True, spacing=16, run_spacing=0)
         content: ft.Control = ft.Column([first, below], spacing=4, tight=True)
         content = ft.Container(content, padding=ft.Padding(0, 10, 0, 10))
     else:

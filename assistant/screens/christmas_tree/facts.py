@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,14 +17,14 @@ from engine.christmas_tree.board import Cell
 from engine.christmas_tree.entries import Score
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import say
-from engine.scoresheet import Line
+from engine.scoresheet import Line, Warning
 
 
 @dataclass(frozen=True)
 class Facts:
     """The texts and figures of one drawing.
 
-    ``turn`` is the status line, ``placed`` how far the shown tree is and ``lacks`` how many cards are missing there;
+    ``turn`` is the status line, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how many cards are missing there;
     ``earned`` is each objective's line for the shown tree and ``newest`` the space where the last card was placed;
     ``cookies`` how many are left and whether one can be spent (None: the game has none); ``main`` is what the main
     button does, if there is one.
@@ -70,7 +71,7 @@ class Facts:
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
             turn=progress.turn_words(w, session, names),
-            placed=w("{name}: {cards}", name=name, cards=cards),
+            placed="" if Missing.of(state).seat == shown else w("{name}: {cards}", name=name, cards=cards),
             lacks=state.missing_ornaments(shown),
             tree=state.trees[shown],
             objectives=objectives_shown(w, state, lines, names, shown),
@@ -78,10 +79,15 @@ class Facts:
             newest=progress.newest(session, shown),
             missing_objectives=state.missing_objectives,
             cookies=_cookies(view, shown),
-            warnings=tuple(say(warning, w.language, names) for warning in state.warnings),
+            warnings=tuple(say(warning, w.language, names) for warning in _last_of_each(state.warnings)),
             main=main,
             main_words=w("Result") if main == "result" else progress.score_words(w, state),
         )
+
+
+def _last_of_each(warnings: Sequence[Warning]) -> Sequence[Warning]:
+    """The last warning of each kind: it counts those before it too."""
+    return tuple({(warning.code, warning.values.get("kind")): warning for warning in warnings}.values())
 
 
 def _cookies(view: View, shown: int) -> tuple[int, bool] | None:

@@ -241,11 +241,14 @@ class Hands:
 
     def cookie(self) -> None:
         """To the cookies of the tree that is shown, or why there is none."""
-        refusal = cookie_refusal(self._view, self.at.shown)
-        if refusal is not None:
+        w, refusal = self._frame.w, cookie_refusal(self._view, self.at.shown)
+        if refusal is not None and refusal.code == "cell-empty":
+            # The refusal names a space, and no space was tapped.
+            stop = Stop(w("A cookie moves cards that lie, and none lies on this tree yet."), "tree.cookie.spend")
+            self._set(replace(self.at, stop=stop))
+        elif refusal is not None:
             self._set(replace(self.at, stop=self._stop(refusal)))
         elif self.at.shown >= len(self._view.session.players):
-            w = self._frame.w
             self._set(replace(self.at, stop=Stop(w("The dummy has no cookies."), "tree.cookie.count")))
         else:
             self._frame.go(paths.cookie(self._view.id, self.at.shown))

@@ -89,7 +89,7 @@ def Tabs(look: Look, seats: tuple[SeatShown, ...], shown: int, hands: Hands) -> 
 def Status(look: Look, w: Words, facts: Facts, hands: Hands) -> ft.Control:
     """What is missing, and what a tap would do; with large text also whose tree is shown."""
     pad = use_at(hands, _is_pad_open)
-    left = f"{facts.placed}\n{facts.turn}" if look.large_text else facts.turn
+    left = f"{facts.placed}\n{facts.turn}" if look.large_text and facts.placed else facts.turn
     row = status_row(look, left, w("tap a space to place") if facts.lacks and not pad else "")
     return ft.Container(row, bgcolor=ft.Colors.SURFACE)
 
@@ -119,7 +119,7 @@ def Board(look: Look, room: Room, w: Words, facts: Facts, hands: Hands) -> ft.Co
 def Rest(look: Look, w: Words, facts: Facts, shown: int, hands: Hands) -> ft.Control:
     """Below the tree: the round's objectives, and what looks wrong."""
     opened = use_at(hands, lambda at: at.opened)
-    name = facts.names[shown]
+    name = facts.names[shown] if facts.seats[shown].total else ""
     objectives = ft.memo(Objectives)(look, w, facts.objectives, facts.missing_objectives, name, opened, hands)
     warnings = [_warning(look, number, sentence) for number, sentence in enumerate(facts.warnings)]
     return ft.Container(

@@ -17,8 +17,8 @@ from engine.rulebook import game_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
 
-_SHORT_NAME: Final = 24
-"""Bytes of a name in a line that also says something: 24 Latin letters, 8 Chinese ones."""
+_SHORT_NAME: Final = 16
+"""Bytes of a name in a line that also says something: 16 Latin letters, 5 Chinese ones."""
 
 LEVELS: Final[Mapping[str, str]] = {
     "starter": later("starter"),

@@ -114,7 +114,12 @@ def _listen(
         hear(lambda count: count + 1)
 
     def on_news(_: News) -> None:
-        page.run_task(hear_once)
+        # A page whose browser is away hears of it when it is back.
+        if page.session.connection is not None:
+            page.run_task(hear_once)
+
+    async def on_connect(_: object) -> None:
+        await hear_once()
 
     def on_locales(event: ft.LocaleChangeEvent) -> None:
         set_languages(_accepted(event.locales))
@@ -127,16 +132,18 @@ def _listen(
     none_yet: list[Callable[[], None]] = []
     subscribed, _ = ft.use_state(none_yet)
 
+    def stop(_: object = None) -> None:
+        while subscribed:
+            subscribed.pop()()
+
     def start() -> None:
         page.on_resize = look_again
         page.on_platform_brightness_change = look_again
         page.on_locale_change = on_locales
+        page.on_connect = on_connect
+        page.on_close = stop
         page.run_task(ask_device)
         subscribed.append(desk.subscribe(on_news))
-
-    def stop() -> None:
-        while subscribed:
-            subscribed.pop()()
 
     ft.use_effect(start, dependencies=[], cleanup=stop)
 

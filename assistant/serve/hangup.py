@@ -32,7 +32,14 @@ class Hangup:
                 gone.set()
             return message
 
-        talk = asyncio.ensure_future(self._app(scope, receive_until_gone, send))
+        async def send_while_there(message: Message) -> None:
+            try:
+                await send(message)
+            except OSError:
+                # Lost either way; Flet hears where it receives, and ends there without a trace in the log.
+                gone.set()
+
+        talk = asyncio.ensure_future(self._app(scope, receive_until_gone, send_while_there))
         watch = asyncio.ensure_future(gone.wait())
         try:
             await asyncio.wait({talk, watch}, return_when=asyncio.FIRST_COMPLETED)

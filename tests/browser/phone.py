@@ -142,6 +142,16 @@ class Phone:
         assert seen, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
         self.page.touchscreen.tap(x, y)
 
+    def reach(self, identifier: str) -> None:
+        """Scrolls until its middle is on the screen, as a finger would."""
+        for _ in range(40):
+            _, top, _, height = self.box(identifier)
+            middle = top + height / 2
+            if 0 <= middle < self.look.height:
+                return
+            self.scroll(200 if middle > 0 else -200)
+        raise AssertionError(f"{identifier} cannot be scrolled to")
+
     def activate(self, identifier: str) -> None:
         """Activates it as a screen reader does, wherever it is."""
         self.wait(identifier).evaluate("element => (element.querySelector('[flt-tappable]') ?? element).click()")

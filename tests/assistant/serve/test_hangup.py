@@ -57,3 +57,20 @@ def test_what_goes_wrong_in_a_handler_is_not_lost() -> None:
 
     with pytest.raises(ValueError, match="broken"):
         call(Hangup(handler))
+
+
+def test_what_is_sent_to_a_browser_that_has_gone_breaks_nothing() -> None:
+    heard: list[str] = []
+
+    async def handler(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.send", "bytes": b"late"})
+        heard.append((await receive())["type"])
+
+    async def refuse(message: Message) -> None:
+        raise OSError("the browser has gone")
+
+    async def once() -> None:
+        await asyncio.wait_for(Hangup(handler)({"type": "websocket"}, gone, refuse), 5)
+
+    asyncio.run(once())
+    assert heard == ["websocket.disconnect"]

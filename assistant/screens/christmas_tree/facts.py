@@ -24,10 +24,10 @@ from engine.scoresheet import Line, Warning
 class Facts:
     """The texts and figures of one drawing.
 
-    ``turn`` is the status line, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how many cards are missing there;
-    ``earned`` is each objective's line for the shown tree and ``newest`` the space where the last card was placed;
-    ``cookies`` how many are left and whether one can be spent (None: the game has none); ``main`` is what the main
-    button does, if there is one.
+    ``turn`` is the status line, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how
+    many cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where
+    the last card was placed; ``cookies`` how many are left and whether one can be spent (None: the game has none);
+    ``main`` is what the main button does, if there is one.
     """
 
     names: tuple[str, ...]

@@ -9,7 +9,7 @@ import flet as ft
 
 from assistant.desk import View
 from assistant.frame import screen, use_frame, use_view
-from assistant.look.look import COLUMN, Look
+from assistant.look.look import BOARD_MARGIN, COLUMN, Look
 from assistant.screens.christmas_tree.at_rest import objectives_height
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import Hands
@@ -30,20 +30,22 @@ def TreeTable(view: View) -> ft.View:
     shown = use_at(hands, lambda at: at.shown)
     facts = ft.use_memo(lambda: Facts.of(w, view, shown, short=large), [w, view.id, view.number, shown, large])
     side = replace(look, width=min(COLUMN, look.width / 2)) if look.wide else look
-    room = Room.of(side, objectives_height(side, facts.cards), button=facts.main is not None)
+    # At the side of a wide page they take nothing from the tree.
+    below = 0 if look.wide else objectives_height(side, facts.cards)
+    room = Room.of(side, below, button=facts.main is not None and not look.wide)
 
     top = [
         ft.memo(Head)(look, w, facts.title, facts.turn if look.short else facts.subtitle, hands),
         ft.memo(Tabs)(look, facts.seats, shown, hands),
     ]
     status = [ft.memo(Status)(look, w, facts, hands)] if room.status else []
-    tree = [*status, ft.memo(Board)(side, room, w, facts, hands)]
+    tree = ft.memo(Board)(side, room, w, facts, hands)
     rest = ft.memo(Rest)(side, w, facts, shown, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
     if look.wide:
-        body = _side_by_side(look, side, _controls(top), _controls(tree), _control(rest), _control(foot))
+        body = _side_by_side(look, side, _controls([*top, *status]), _control(tree), _control(rest), _control(foot))
     else:
-        scrolled = _column(_controls([*tree, rest]), scroll=True)
+        scrolled = _column(_controls([*status, tree, rest]), scroll=True)
         hands.scrolled = scrolled
         slide = ft.memo(Slide)(side, room, hands)
         body = _above_each_other(look, _controls(top), scrolled, _controls([foot, slide]))
@@ -77,11 +79,11 @@ def _above_each_other(look: Look, top: list[ft.Control], middle: ft.Control, foo
 
 
 def _side_by_side(
-    look: Look, side: Look, top: list[ft.Control], tree: list[ft.Control], rest: ft.Control, foot: ft.Control
+    look: Look, side: Look, top: list[ft.Control], tree: ft.Control, rest: ft.Control, foot: ft.Control
 ) -> ft.Control:
     """The tree at the left, what is touched at the right."""
-    left = _column(tree, scroll=True)
-    right = _column([_column([rest], scroll=True), foot])
+    left = _column([tree], scroll=True)
+    right = _column([ft.Container(height=BOARD_MARGIN), _column([rest], scroll=True), foot])
     left.width = right.width = side.width
     left.expand = right.expand = None
     row = ft.Row(

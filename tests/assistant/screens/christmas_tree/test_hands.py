@@ -1,0 +1,299 @@
+"""What taps at the table do, on a real desk; another page is played by the desk itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from assistant import paths
+from assistant.desk import View
+from assistant.frame import Frame
+from assistant.screens.christmas_tree.card_begun import Step
+from assistant.screens.christmas_tree.hands import Hands
+from assistant.words import words
+from engine.christmas_tree.board import CELL_BY_NAME, CELLS
+from engine.christmas_tree.play import TreeState
+from engine.document import Document
+from engine.session import Seat
+from tests.assistant.table import ANA, BELA, STARTER, Table, place
+
+FAMILY: Document = {"level": "family", "cookies": 3}
+ADVANCED: Document = {"level": "advanced"}
+
+
+class AtTable:
+    """A page at a table: it sees the session as it is whenever it is drawn."""
+
+    def __init__(self, folder: Path) -> None:
+        self.table = Table(folder)
+        self.id = ""
+        self.went: list[str] = []
+        self.told: list[str] = []
+
+    def sit(self, setup: Document = STARTER, *seats: Seat) -> AtTable:
+        self.id = self.table.start(setup, *seats)
+        self.hands = Hands(self.view)
+        self.draw()
+        return self
+
+    @property
+    def view(self) -> View:
+        view = self.table.desk.look(self.id)
+        assert isinstance(view, View)
+        return view
+
+    def draw(self) -> None:
+        frame = SimpleNamespace(
+            desk=self.table.desk,
+            w=words("en"),
+            language="en",
+            go=self.went.append,
+            tell=self.told.append,
+            tell_unsaved=lambda unsaved: self.told.append("unsaved"),
+        )
+        self.hands.seen(cast(Frame, frame), self.view, lambda: None)
+
+    def tap(self, *taps: str) -> None:
+        """Taps spaces and keys; the page is drawn again after each."""
+        for name in taps:
+            if name in CELL_BY_NAME:
+                self.hands.tap_cell(CELL_BY_NAME[name])
+            else:
+                self.hands.press(name)
+            self.draw()
+
+    def then(self, act: Callable[[], None]) -> None:
+        act()
+        self.draw()
+
+    @property
+    def state(self) -> TreeState:
+        state = self.view.session.state
+        assert isinstance(state, TreeState)
+        return state
+
+    def lies(self, cell: str, seat: int = 0) -> str | None:
+        found = self.state.trees[seat].at(CELL_BY_NAME[cell])
+        return None if found is None else found.code
+
+    @property
+    def sentence(self) -> str:
+        assert self.hands.at.stop is not None
+        return self.hands.at.stop.sentence
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Iterator[AtTable]:
+    at_table = AtTable(tmp_path)
+    yield at_table
+    at_table.table.close()
+
+
+@pytest.mark.parametrize(
+    ("taps", "code"),
+    [
+        (["III2", "glass-G*", "flakes-2"], "G*2"),
+        (["III2", "candy-4"], "C4"),
+        (["III2", "gingerbread", "wish-G", "wish-o", "wish-C", "wish-*"], "M:GoC*"),
+        (["III2", "card-lights", "candy-4", *["light-colour-y"] * 4], "C4/yyyy"),
+    ],
+)
+def test_the_last_tap_places_the_card_and_the_pad_goes(page: AtTable, taps: list[str], code: str) -> None:
+    page.sit().tap(*taps)
+    assert page.lies("III2") == code
+    assert page.hands.at.card is None
+    assert page.hands.at.shown == 0
+
+
+def test_a_card_lies_on_the_tree_that_is_shown_the_dummys_too(page: AtTable) -> None:
+    page.sit().then(lambda: page.hands.show_seat(2))
+    page.tap("I1", "candy-3")
+    assert page.lies("I1", seat=2) == "C3"
+
+
+def test_another_free_space_takes_what_was_begun(page: AtTable) -> None:
+    page.sit().tap("III2", "glass-G*", "III1", "flakes-1")
+    assert page.lies("III1") == "G*1"
+    assert page.lies("III2") is None
+
+
+def test_what_was_begun_waits_while_another_tree_is_looked_at(page: AtTable) -> None:
+    page.sit().tap("III2", "glass-G*")
+    page.then(lambda: page.hands.show_seat(1))
+    assert page.hands.at.card is None
+    page.then(lambda: page.hands.show_seat(0))
+    page.tap("flakes-1")
+    assert page.lies("III2") == "G*1"
+
+
+def test_an_entry_of_another_page_leaves_what_was_begun(page: AtTable) -> None:
+    page.sit().tap("III2", "gingerbread", "wish-G")
+    page.table.place(page.id, "I1", seat=1)
+    page.draw()
+    page.tap("wish-o", "wish-C", "wish-*")
+    assert page.lies("III2") == "M:GoC*"
+    assert page.lies("I1", seat=1) == "G*2"
+
+
+def test_an_entry_at_the_same_moment_is_told_and_the_card_stays_to_be_placed(page: AtTable) -> None:
+    page.sit().tap("III2", "glass-G*")
+    page.table.place(page.id, "I1", seat=1)
+    page.tap("flakes-1")
+    assert len(page.told) == 1
+    assert page.hands.at.card is not None
+    assert page.hands.at.card.code == "G*1"
+    page.then(page.hands.place)
+    assert page.lies("III2") == "G*1"
+
+
+def test_a_space_taken_on_another_page_refuses_and_nothing_is_lost(page: AtTable) -> None:
+    page.sit().tap("III2", "glass-Eo")
+    page.table.place(page.id, "III2")
+    page.draw()
+    page.tap("flakes-1")
+    assert "III2 is taken" in page.sentence
+    assert page.hands.at.card is not None
+    assert page.hands.at.card.face is not None
+    page.then(page.hands.why)
+    assert page.went == [paths.rule("tree.place.free-space", page.id)]
+    assert page.hands.at.card is not None
+    page.tap("III1", "flakes-1")
+    assert page.lies("III1") == "Eo1"
+
+
+def test_a_full_round_says_so_at_the_space(page: AtTable) -> None:
+    page.sit()
+    page.table.place(page.id, *(cell.name for cell in CELLS[:7]))
+    page.draw()
+    page.tap("VI6")
+    assert "seven cards" in page.sentence
+    assert page.hands.at.card is None
+
+
+def test_a_correction_shows_the_card_as_it_lies_and_saves_only_at_place(page: AtTable) -> None:
+    page.sit().tap("III2", "card-lights", "glass-G*", "flakes-2", *["light-colour-y"] * 4)
+    page.tap("III2", "flakes-0", "card-lights", "light-LR", "light-colour--")
+    assert page.lies("III2") == "G*2/yyyy"
+    page.then(page.hands.place)
+    assert page.lies("III2") == "G*0/yy-y"
+    assert page.hands.at.card is None
+    assert len(page.view.session.entries) == 1
+
+
+def test_a_card_turned_by_a_cookie_is_corrected_as_it_lies_now(page: AtTable) -> None:
+    page.sit(FAMILY, ANA, BELA)
+    page.tap("III2", "gingerbread", "wish-G", "wish-o", "wish-C", "wish-*")
+    page.table.enter(page.id, {"do": "cookie", "seat": 0, "turn": ["III2"]})
+    page.draw()
+    page.tap("III2")
+    assert page.hands.at.card is not None
+    assert page.hands.at.card.code == "M:C*Go"
+    page.tap("wish-side-UL", "wish-P")
+    page.then(page.hands.place)
+    assert page.lies("III2") == "M:P*Go"
+    assert page.view.session.entries[0]["card"] == "M:GoP*"
+
+
+def test_a_correction_of_a_card_that_was_taken_back_becomes_a_new_card(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "III2", "candy-5")
+    page.table.desk.undo(page.id)
+    page.draw()
+    page.then(page.hands.place)
+    assert page.lies("III2") is None
+    assert "taken back" in page.sentence
+    page.then(page.hands.place)
+    assert page.lies("III2") == "C5"
+
+
+def test_closing_the_pad_changes_nothing(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "III2", "candy-5")
+    page.then(page.hands.close_pad)
+    assert page.lies("III2") == "C4"
+    assert page.hands.at.card is None
+
+
+def test_undo_and_redo_show_the_tree_they_change(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4")
+    page.then(lambda: page.hands.show_seat(1))
+    page.then(page.hands.undo)
+    assert (page.lies("III2"), page.hands.at.shown) == (None, 0)
+    page.then(lambda: page.hands.show_seat(1))
+    page.then(page.hands.redo)
+    assert (page.lies("III2"), page.hands.at.shown) == ("C4", 0)
+
+
+def test_nothing_to_undo_is_no_fault(page: AtTable) -> None:
+    page.sit().then(page.hands.undo)
+    assert page.hands.at.stop is None
+
+
+def _round(page: AtTable, number: int, *, loose: bool = False) -> None:
+    state = page.state
+    for _ in range(state.missing_objectives):
+        page.table.enter(page.id, {"do": "objective", "card": {"kind": "most", "of": "candy"}})
+    cells = [cell.name for cell in CELLS[7 * (number - 1) : 7 * number]]
+    if loose:
+        cells[-1] = "VI6"
+    for seat in range(len(state.trees)):
+        for cell in cells:
+            page.table.enter(page.id, place(cell, seat, "C3"))
+    page.draw()
+
+
+def test_the_third_score_ends_at_the_result(page: AtTable) -> None:
+    page.sit()
+    for number in (1, 2, 3):
+        _round(page, number)
+        assert not page.went
+        page.then(page.hands.score)
+    assert page.view.session.finished
+    assert page.went == [paths.result(page.id)]
+
+
+def test_a_round_that_cannot_be_scored_says_why(page: AtTable) -> None:
+    page.sit(ADVANCED, ANA, BELA)
+    _round(page, 1, loose=True)
+    page.then(page.hands.score)
+    assert "VI6" in page.sentence
+    assert page.hands.at.stop is not None
+    assert page.hands.at.stop.rule == "tree.place.next-to"
+
+
+@pytest.mark.parametrize(("seat", "said"), [(0, "none lies on this tree yet"), (2, "dummy")])
+def test_why_no_cookie_can_be_spent(page: AtTable, seat: int, said: str) -> None:
+    page.sit(FAMILY, ANA, BELA).then(lambda: page.hands.show_seat(seat))
+    page.then(page.hands.cookie)
+    assert said in page.sentence
+    assert not page.went
+
+
+def test_a_cookie_is_spent_on_its_own_screen(page: AtTable) -> None:
+    page.sit(FAMILY, ANA, BELA).tap("III2", "candy-4")
+    page.then(page.hands.cookie)
+    assert page.went == [paths.cookie(page.id, 0)]
+
+
+def test_a_refusal_goes_with_the_next_tap(page: AtTable) -> None:
+    page.sit(FAMILY, ANA, BELA).then(page.hands.cookie)
+    assert page.hands.at.stop is not None
+    page.tap("III2")
+    assert page.hands.at.stop is None
+    assert page.hands.at.card is not None
+    assert page.hands.at.card.step is Step.KIND
+
+
+def test_an_objective_opens_and_closes(page: AtTable) -> None:
+    page.sit().then(lambda: page.hands.open_objective(1))
+    assert page.hands.at.opened == 1
+    page.then(lambda: page.hands.open_objective(1))
+    assert page.hands.at.opened is None
+
+
+def test_a_table_opens_at_the_tree_that_changed_last(page: AtTable) -> None:
+    page.sit()
+    page.table.place(page.id, "I1", seat=1)
+    assert Hands(page.view).at.shown == 1

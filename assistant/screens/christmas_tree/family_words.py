@@ -71,10 +71,10 @@ SIDE_SETS: Final = {
     "adjacent": later("next to each other"),
 }
 MISSING: Final = {
-    "of": later("Choose what the card counts first."),
-    "cells": later("Choose the picture that your card shows first."),
-    "colour": later("Choose the colour first."),
-    "at_least": later("Choose at least one line first."),
+    "of": later("First choose what the card counts."),
+    "cells": later("First choose the picture on your card."),
+    "colour": later("First choose the colour."),
+    "at_least": later("First choose at least one line."),
 }
 """What to do first, by the field that a card still lacks."""
 

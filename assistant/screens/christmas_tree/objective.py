@@ -46,7 +46,7 @@ def _Objectives(view: View) -> ft.View:
     chooser = shown.card is None
     parts = _chooser(adding) if chooser else _form(adding)
     body = ft.Column(
-        [ft.Container(ft.Column(parts, spacing=0, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
+        [ft.Container(_part("all", *parts), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
         # Another key, so that a form begins at its top, and nothing is patched together when the text's size changes.
         key=f"{'chooser' if chooser else shown.family} {frame.look.scale} {frame.look.width}",
         expand=True,

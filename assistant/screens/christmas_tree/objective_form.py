@@ -169,6 +169,7 @@ def _groups(form: Form) -> list[ft.Control]:
 def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
     look, w, language = form.look, form.frame.w, form.frame.language
     words = {"same": w("one colour"), "any": w("any colours")}
+    columns = 2 if look.large_text and "same" in values else 3
 
     def light_key(value: str) -> ft.Control:
         letters = {"same": "rr", "any": "yb"}.get(value, value[0] * (2 if "same" in values else 1))
@@ -182,14 +183,14 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
             value,
             said,
             drawn,
-            3,
+            columns,
             46,
             form.card.get("colour") == value,
             partial(presets.field_chosen, "colour", value),
             said,
         )
 
-    return [_section(form, w("Which lights?")), _columns(look, [*map(light_key, values)], 3)]
+    return [_section(form, w("Which lights?")), _columns(look, [*map(light_key, values)], columns)]
 
 
 def _row_features(form: Form) -> list[ft.Control]:
@@ -389,6 +390,7 @@ def _sides(form: Form) -> list[ft.Control]:
     return [
         _section(form, w("On which sides of the card?")),
         _columns(look, [*map(set_key, SIDE_SETS)], 3),
+        ft.Container(height=GAP),
         _columns(look, [*map(pair_key, PAIRS_OF_SIDES)], 6),
     ]
 

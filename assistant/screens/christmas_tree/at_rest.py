@@ -94,38 +94,33 @@ def Objectives(
 
 
 def _laid_out(look: Look, cards: Sequence[ft.Control], opened: int | None) -> ft.Control:
-    """Two by two; on short screens in one row that scrolls; with large text one below the other."""
+    """Two by two; on short screens in one row that scrolls; with large text one below the other.
+
+    An opened one stands alone, so that the tree with what it counts stays in sight.
+    """
     if look.large_text:
         return ft.Column(list(cards), spacing=8, tight=True)
+    if opened is not None and opened < len(cards):
+        return ft.Column([cards[opened]], tight=True)
     if look.short:
-        if opened is not None:
-            return cards[opened]
-        room = card_width(look)
-        row: list[ft.Control] = [ft.Container(card, width=room) for card in cards]
+        row: list[ft.Control] = [ft.Container(card, width=card_width(look)) for card in cards]
         return ft.Row(row, spacing=8, scroll=ft.ScrollMode.HIDDEN)
-    rows: list[ft.Control] = []
-    waiting: list[ft.Control] = []
-    for number, card in enumerate(cards):
-        if number == opened:
-            rows.append(card)
-            continue
-        waiting.append(ft.Container(card, expand=True))
-        if len(waiting) == 2:
-            rows.append(ft.Row([*waiting], spacing=8))
-            waiting.clear()
-    if waiting:
-        rows.append(ft.Row([*waiting, ft.Container(expand=True)], spacing=8))
+    filled = [*cards, ft.Container()] if len(cards) % 2 else cards
+    rows: list[ft.Control] = [
+        ft.Row([ft.Container(card, expand=True) for card in filled[at : at + 2]], spacing=8)
+        for at in range(0, len(filled), 2)
+    ]
     return ft.Column(rows, spacing=8, tight=True)
 
 
 def card_width(look: Look) -> float:
     """The width of an objective's card where they stand in one row."""
-    return 184
+    return 184 * look.scale
 
 
 def card_height(look: Look) -> float:
-    """The height of an objective's card."""
-    return 68 if look.short else 78
+    """The height of an objective's card; with large text each is as high as its words."""
+    return (68 if look.short else 78) * look.scale
 
 
 def objectives_height(look: Look, cards: int) -> float:

@@ -139,7 +139,8 @@ def _Spending(view: View, seat: int) -> ft.View:
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return screen(frame, [_head(spender), body], foot=_pad(frame.look, staying), scroll=False)
+    ground = ft.Container(body, bgcolor=frame.look.colours.board, expand=True)
+    return screen(frame, [_head(spender), ground], foot=_pad(frame.look, staying), scroll=False)
 
 
 def _head(spender: _Spender) -> ft.Control:
@@ -313,7 +314,7 @@ def _strip(spender: _Spender, stopped: _Stopped) -> ft.Control:
 def _pad(look: Look, controls: list[ft.Control]) -> ft.Control:
     """The pad at the foot, round where it holds more than buttons."""
     radius = 0 if look.large_text else PAD_RADIUS
-    return ft.Container(
+    pad = ft.Container(
         ft.Column(controls, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         bgcolor=ft.Colors.SURFACE_CONTAINER,
         border_radius=ft.BorderRadius.only(top_left=radius, top_right=radius),
@@ -322,3 +323,4 @@ def _pad(look: Look, controls: list[ft.Control]) -> ft.Control:
             blur_radius=6, offset=ft.Offset(0, -1), color=ft.Colors.with_opacity(0.16, ft.Colors.SHADOW)
         ),
     )
+    return ft.Container(pad, bgcolor=look.colours.board)

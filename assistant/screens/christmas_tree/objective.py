@@ -20,7 +20,8 @@ from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.adding import Adding, Shown
 from assistant.screens.christmas_tree.family_picture import family_picture, objective_picture
 from assistant.screens.christmas_tree.family_words import SUBTITLES, TITLES, family_points, points_words
-from assistant.screens.christmas_tree.objective_form import Form, fields, room
+from assistant.screens.christmas_tree.form_parts import Form, room
+from assistant.screens.christmas_tree.objective_form import fields
 from assistant.screens.christmas_tree.presets import FAMILIES, Family
 from assistant.screens.play import Play
 from engine.rulebook import objective_words

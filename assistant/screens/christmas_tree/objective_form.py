@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
 
 from assistant.controls import shapes
-from assistant.controls.bars import Tool, heading, setting, stepper
 from assistant.controls.drawing import picture
-from assistant.controls.keys import KeyState, key
-from assistant.controls.press import NATURAL, pressable
-from assistant.controls.signs import sign
-from assistant.frame import Frame
-from assistant.look.look import COLUMN, MARGIN, TARGET, Look, text
+from assistant.look.look import TARGET, text
 from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.family_picture import (
     formation_picture,
@@ -25,7 +19,17 @@ from assistant.screens.christmas_tree.family_picture import (
     sides_picture,
 )
 from assistant.screens.christmas_tree.family_words import MATCHES, PICTURES, SIDE_SETS
-from assistant.screens.christmas_tree.presets import Drawn, Edit, Family
+from assistant.screens.christmas_tree.form_parts import (
+    GAP,
+    Form,
+    columns_of,
+    key_room,
+    number,
+    picture_key,
+    section,
+    switch,
+)
+from assistant.screens.christmas_tree.presets import Drawn
 from engine.christmas_tree.board import LINES, ROWS, SIDES, Side
 from engine.christmas_tree.objectives import (
     GROUPS,
@@ -37,31 +41,8 @@ from engine.christmas_tree.objectives import (
     RowsWithAll,
 )
 from engine.christmas_tree.ornaments import Sweet
-from engine.document import Document
 from engine.rulebook import light_words, line_words, objective_words, side_words, wish_words
 from engine.ruling import Refusal
-
-GAP = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Form:
-    """A card that is being made; ``edit`` takes what makes another one of it."""
-
-    frame: Frame
-    family: Family
-    card: Document
-    edit: Callable[[Edit], None]
-
-    @property
-    def look(self) -> Look:
-        """How the page looks."""
-        return self.frame.look
-
-
-def room(look: Look) -> float:
-    """The width between the margins."""
-    return min(look.width, COLUMN) - 2 * MARGIN
 
 
 def fields(form: Form) -> list[ft.Control]:
@@ -92,49 +73,6 @@ def _said(form: Form) -> list[ft.Control]:
     return [ft.Container(words, padding=ft.Padding(0, 12, 0, 0))]
 
 
-# Keys with a picture
-
-
-def _columns(look: Look, keys: Sequence[ft.Control], columns: int) -> ft.Control:
-    rows = [list(keys[at : at + columns]) for at in range(0, len(keys), columns)]
-    return ft.Column([ft.Row(row, spacing=GAP) for row in rows], spacing=GAP, tight=True)
-
-
-def _key(
-    form: Form,
-    field: str,
-    value: str,
-    label: str,
-    drawn: ft.Control,
-    columns: int,
-    height: float,
-    chosen: bool,
-    edit: Edit,
-    words: str = "",
-) -> ft.Control:
-    """A key with a picture, and words below it."""
-    look = form.look
-    content: ft.Control = drawn
-    if words:
-        ink = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE
-        below = text(look, words, 14, bold=chosen, colour=ink, lines=1, align=ft.TextAlign.CENTER)
-        content = ft.Column([drawn, below], spacing=4, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return key(
-        content,
-        identifier=f"objective-{field}-{value}",
-        label=label,
-        on_tap=partial(form.edit, edit),
-        width=key_room(look, columns),
-        height=height + 20 * look.scale if words else height,
-        state=KeyState.CHOSEN if chosen else KeyState.PLAIN,
-    )
-
-
-def key_room(look: Look, columns: int) -> float:
-    """How wide a key is in so many columns."""
-    return (room(look) - GAP * (columns - 1)) / columns
-
-
 def _groups(form: Form) -> list[ft.Control]:
     look, language = form.look, form.frame.language
     columns = len(form.family.groups) // 2 if len(form.family.groups) > 2 else 2
@@ -147,7 +85,7 @@ def _groups(form: Form) -> list[ft.Control]:
             if isinstance(group, Sweet)
             else wish_words(group.value, language)
         )
-        return _key(
+        return picture_key(
             form,
             "of",
             of,
@@ -161,8 +99,8 @@ def _groups(form: Form) -> list[ft.Control]:
         )
 
     return [
-        _section(form, form.frame.w("Most of what?")),
-        _columns(look, [*map(group_key, form.family.groups)], columns),
+        section(form, form.frame.w("Most of what?")),
+        columns_of(look, [*map(group_key, form.family.groups)], columns),
     ]
 
 
@@ -177,7 +115,7 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
             [picture(shapes.light(letter, look.colours, 10), 26) for letter in letters], spacing=0, tight=True
         )
         said = words.get(value) or light_words(value[0], language)
-        return _key(
+        return picture_key(
             form,
             "colour",
             value,
@@ -190,7 +128,7 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
             said,
         )
 
-    return [_section(form, w("Which lights?")), _columns(look, [*map(light_key, values)], columns)]
+    return [section(form, w("Which lights?")), columns_of(look, [*map(light_key, values)], columns)]
 
 
 def _row_features(form: Form) -> list[ft.Control]:
@@ -199,7 +137,7 @@ def _row_features(form: Form) -> list[ft.Control]:
 
     def feature_key(of: str) -> ft.Control:
         card = RowsWithAll("colour" if of == "colour" else "shape")
-        return _key(
+        return picture_key(
             form,
             "of",
             of,
@@ -212,7 +150,7 @@ def _row_features(form: Form) -> list[ft.Control]:
             words[of],
         )
 
-    return [_section(form, w("All three of what?")), _columns(look, [*map(feature_key, words)], 2)]
+    return [section(form, w("All three of what?")), columns_of(look, [*map(feature_key, words)], 2)]
 
 
 # Lines
@@ -239,7 +177,7 @@ def _lines(form: Form) -> list[ft.Control]:
     chosen = presets.thresholds(form.card)
 
     def line_key(line: str) -> ft.Control:
-        return _key(
+        return picture_key(
             form,
             "line",
             line_name(line),
@@ -253,15 +191,15 @@ def _lines(form: Form) -> list[ft.Control]:
 
     diagonals = [line for line in LINES if line not in ROWS]
     found: list[ft.Control] = [
-        _section(form, w("Which rows?")),
-        _columns(look, [*map(line_key, ROWS)], 6),
-        _section(form, w("Or which diagonals?")),
-        _columns(look, [*map(line_key, diagonals)], 6),
+        section(form, w("Which rows?")),
+        columns_of(look, [*map(line_key, ROWS)], 6),
+        section(form, w("Or which diagonals?")),
+        columns_of(look, [*map(line_key, diagonals)], 6),
     ]
     for line in LINES:
         if line in chosen:
             found.append(
-                _number(
+                number(
                     form,
                     f"least-{line_name(line)}",
                     line_title(form, line),
@@ -278,12 +216,12 @@ def _lines(form: Form) -> list[ft.Control]:
 
 def _formation(form: Form) -> list[ft.Control]:
     w, look = form.frame.w, form.look
-    found = [_section(form, w("Which picture does the card show?")), _pictures(form)]
+    found = [section(form, w("Which picture does the card show?")), _pictures(form)]
     if form.family.matches:
-        found += [_section(form, w("What must be alike?")), _matches(form)]
+        found += [section(form, w("What must be alike?")), _matches(form)]
     if presets.may_mirror(form.card):
         found.append(
-            _switch(
+            switch(
                 look,
                 w("Mirrored counts too"),
                 w("left and right exchanged"),
@@ -302,11 +240,11 @@ def _pictures(form: Form) -> ft.Control:
     if pictures and not any(presets.is_drawn(form.card, drawn) for drawn in offered):
         offered.insert(0, Drawn("own", pictures, form.card.get("mirror") is True))
 
-    def picture_key(drawn: Drawn) -> ft.Control:
+    def drawn_key(drawn: Drawn) -> ft.Control:
         first, *others = drawn.pictures
         pictured = Formation(first, _match(form), 0, tuple(others), drawn.mirror)
         shown = formation_picture(form.look, pictured, key_room(form.look, columns), height - 4)
-        return _key(
+        return picture_key(
             form,
             "cells",
             drawn.name,
@@ -318,7 +256,7 @@ def _pictures(form: Form) -> ft.Control:
             partial(presets.drawn_chosen, drawn),
         )
 
-    return _columns(form.look, [*map(picture_key, offered)], columns)
+    return columns_of(form.look, [*map(drawn_key, offered)], columns)
 
 
 def _match(form: Form) -> Match:
@@ -337,7 +275,7 @@ def _matches(form: Form) -> ft.Control:
         on = name == chosen
         ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
         words = form.frame.w(MATCHES[name])
-        return _key(
+        return picture_key(
             form,
             "match",
             name,
@@ -349,7 +287,7 @@ def _matches(form: Form) -> ft.Control:
             partial(presets.match_chosen, name),
         )
 
-    return _columns(look, [*map(match_key, MATCHES)], 2)
+    return columns_of(look, [*map(match_key, MATCHES)], 2)
 
 
 # Sides of light pairs
@@ -361,7 +299,7 @@ def _sides(form: Form) -> list[ft.Control]:
 
     def set_key(name: str) -> ft.Control:
         pairs = presets.SIDE_SETS[name]
-        return _key(
+        return picture_key(
             form,
             "sides",
             name,
@@ -375,7 +313,7 @@ def _sides(form: Form) -> list[ft.Control]:
 
     def pair_key(pair: frozenset[Side]) -> ft.Control:
         name = presets.side_name(pair)
-        return _key(
+        return picture_key(
             form,
             "sides",
             name,
@@ -388,14 +326,14 @@ def _sides(form: Form) -> list[ft.Control]:
         )
 
     return [
-        _section(form, w("On which sides of the card?")),
-        _columns(look, [*map(set_key, SIDE_SETS)], 3),
+        section(form, w("On which sides of the card?")),
+        columns_of(look, [*map(set_key, SIDE_SETS)], 3),
         ft.Container(height=GAP),
-        _columns(look, [*map(pair_key, PAIRS_OF_SIDES)], 6),
+        columns_of(look, [*map(pair_key, PAIRS_OF_SIDES)], 6),
     ]
 
 
-# Numbers and switches
+# Points
 
 
 def _points(form: Form) -> list[ft.Control]:
@@ -405,7 +343,7 @@ def _points(form: Form) -> list[ft.Control]:
         usual = {**usual, "each": presets.group_chosen(str(form.card.get("of", "gold")), form.family.start)["each"]}
     titles = {"each": w("Points each"), "first": w("Bonus for most"), "second": w("Bonus for second most")}
     return [
-        _number(
+        number(
             form,
             field,
             title,
@@ -416,66 +354,3 @@ def _points(form: Form) -> list[ft.Control]:
         for field, title in titles.items()
         if isinstance(value := form.card.get(field), int)
     ]
-
-
-def _number(
-    form: Form, name: str, title: str, note: str, value: int, step: Callable[[int, Document], Document]
-) -> ft.Control:
-    """A number with its two keys; a key that would change nothing looks unavailable."""
-
-    def tool(end: str, label: str, by: int) -> Tool:
-        edit = partial(step, by)
-        faint = edit(form.card) is form.card
-        return Tool(f"objective-{name}-{end}", label, partial(form.edit, edit), faint=faint)
-
-    w = form.frame.w
-    control = stepper(
-        form.look,
-        str(value),
-        tool("minus", w("{title}: one less", title=title), -1),
-        tool("plus", w("{title}: one more", title=title), 1),
-        label=f"{title} {value}",
-        identifier=f"objective-{name}",
-    )
-    return _ruled(setting(form.look, title, note, control))
-
-
-def _switch(look: Look, title: str, note: str, *, identifier: str, on: bool, on_tap: Callable[[], None]) -> ft.Control:
-    """A whole row that switches something on or off."""
-    ink = ft.Colors.PRIMARY if on else ft.Colors.OUTLINE
-    thumb = ft.Container(
-        sign("check", ft.Colors.PRIMARY, 16) if on else None,
-        width=24 if on else 16,
-        height=24 if on else 16,
-        border_radius=12,
-        bgcolor=ft.Colors.ON_PRIMARY if on else ft.Colors.OUTLINE,
-        alignment=ft.Alignment.CENTER,
-    )
-    track = ft.Container(
-        thumb,
-        width=52,
-        height=32,
-        border_radius=16,
-        bgcolor=ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER_HIGH,
-        border=ft.Border.all(2, ink),
-        padding=ft.Padding(4 if not on else 2, 0, 4 if not on else 2, 0),
-        alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
-    )
-    row = pressable(
-        setting(look, title, note, track),
-        identifier=identifier,
-        label=title,
-        on_tap=on_tap,
-        selected=on,
-        height=NATURAL,
-        alignment=None,
-    )
-    return _ruled(row)
-
-
-def _ruled(content: ft.Control) -> ft.Control:
-    return ft.Container(content, border=ft.Border(bottom=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)))
-
-
-def _section(form: Form, words: str) -> ft.Control:
-    return ft.Container(heading(form.look, words), padding=ft.Padding(0, 12, 0, 4))

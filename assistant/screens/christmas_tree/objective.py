@@ -27,7 +27,7 @@ from assistant.screens.play import Play
 from engine.rulebook import objective_words
 
 GAP: Final = 8
-TILE: Final = (56, 52)
+TILE: Final = (48, 48)
 """The picture of a tile that has its words at the right."""
 
 
@@ -258,7 +258,8 @@ def _rows(controls: list[ft.Control], columns: int) -> ft.Control:
 
 def _known(adding: Adding) -> ft.Control:
     look, w = adding.frame.look, adding.frame.w
-    columns = 1 if look.large_text else 2
+    # In two columns a long word must still fit beside the picture.
+    columns = 1 if look.scale > 1.15 else 2
     width = (room(look) - GAP * (columns - 1)) / columns
     known = adding.known
     few = known if adding.shown.all_known else known[: Adding.FEW]

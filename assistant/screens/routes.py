@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import copy_context
 from dataclasses import replace
 
 import flet as ft
@@ -116,7 +117,8 @@ def _listen(
     def on_news(_: News) -> None:
         # A page whose browser is away hears of it when it is back.
         if page.session.connection is not None:
-            page.run_task(hear_once)
+            # In a context of its own: Flet would leave this page as the one that the entering page's tap goes on with.
+            copy_context().run(page.run_task, hear_once)
 
     async def on_connect(_: object) -> None:
         await hear_once()

@@ -7,9 +7,9 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
-from engine.document import Json
+from engine.document import Json, read_json
 from engine.games import GAMES, LATER
 from engine.rulebook import LANGUAGES, find, say
 from engine.ruling import Malformed, Refusal
@@ -20,7 +20,11 @@ REFUSED: Final = 1
 
 
 class Unreadable(Exception):
-    """A file that is missing or holds no JSON; its text says which and why."""
+    """A file that is missing or holds no JSON; its text says which and why, ``refusal`` in the reader's language."""
+
+    def __init__(self, text: str, refusal: Malformed) -> None:
+        super().__init__(text)
+        self.refusal = refusal
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if len(asked.files) > 1:
         return _score_several(asked.files, asked.lang)
     try:
-        result = score(_read(asked.files[0]), asked.lang)
+        result = _scored(asked.files[0], asked.lang)
     except Unreadable as fault:
         print(fault, file=sys.stderr)
         return NOT_READABLE
@@ -65,13 +69,21 @@ def score(raw: Json, language: str) -> dict[str, Json]:
     }
 
 
+def _scored(file: str, language: str) -> dict[str, Json]:
+    try:
+        raw = _read(file)
+    except Refusal as refusal:
+        return {"error": _error(refusal, language, ())}
+    return score(raw, language)
+
+
 def _score_several(files: Sequence[str], language: str) -> int:
     status = 0
     for file in files:
         try:
-            result = score(_read(file), language)
-        except Unreadable:
-            result = {"error": _error(Malformed("malformed", reason="not-json"), language, ())}
+            result = _scored(file, language)
+        except Unreadable as fault:
+            result = {"error": _error(fault.refusal, language, ())}
         status = max(status, REFUSED if "error" in result else 0)
         _print({"file": file, **result})
     return status
@@ -106,17 +118,22 @@ def _names(raw: Json) -> tuple[str, ...]:
 
 def _read(file: str) -> Json:
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        found: Json = json.loads(text, parse_constant=_no_number)
+        return read_json(_standard_input() if file == "-" else Path(file).read_bytes())
     except OSError as fault:
-        raise Unreadable(f"{file}: {fault.strerror}") from fault
-    except (ValueError, RecursionError) as fault:
-        raise Unreadable(f"{file}: no JSON ({fault})") from fault
-    return found
+        raise Unreadable(
+            f"{_one_line(file)}: {fault.strerror}", Malformed("malformed", reason="missing-file")
+        ) from fault
+    except ValueError as fault:
+        raise Unreadable(f"{_one_line(file)}: no JSON ({fault})", Malformed("malformed", reason="not-json")) from fault
 
 
-def _no_number(name: str) -> NoReturn:
-    raise ValueError(f"{name} is no number of JSON")
+def _standard_input() -> bytes:
+    """All of it; nothing where the program was started without one."""
+    return b"" if sys.stdin is None else sys.stdin.buffer.read()
+
+
+def _one_line(file: str) -> str:
+    return " ".join(file.split())
 
 
 def _print(value: dict[str, Json], indent: int | None = None) -> None:

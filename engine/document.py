@@ -6,8 +6,9 @@ format says. A whole number is a JSON number without a fraction: ``True``, ``3.0
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Final, NoReturn, TypeVar
 
 from engine.ruling import Malformed
 
@@ -20,22 +21,78 @@ Document = Mapping[str, Json]
 Read = TypeVar("Read")
 
 
-def thawed(value: Json) -> Json:
-    """A copy that shares nothing with the value: plain dicts and lists, ready for ``json.dumps``."""
+DEEPEST: Final = 64
+"""How deep lists and objects may lie in each other; no session needs more than a few."""
+
+LARGEST: Final = 1_000_000_000
+"""The largest number of points or things that is believed; arithmetic with longer ones could not be printed."""
+
+
+def thawed(value: Json, depth: int = 0) -> Json:
+    """A copy that shares nothing with the value: plain dicts and lists, ready for ``json.dumps``.
+
+    Raises ``Malformed`` where lists and objects lie too deep in each other, or a text has half a character.
+    """
+    if depth > DEEPEST:
+        raise Malformed("malformed", reason="nested", values={"deepest": DEEPEST})
+    if isinstance(value, str):
+        return _whole_text(value)
     if isinstance(value, Mapping):
-        return {key: thawed(item) for key, item in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [thawed(item) for item in value]
+        return {_whole_text(key): thawed(item, depth + 1) for key, item in value.items()}
+    if isinstance(value, Sequence):
+        return [thawed(item, depth + 1) for item in value]
     return value
 
 
-def _is_unicode(text: str) -> bool:
-    """Whether a text has no half characters, which JSON can smuggle in and no file can keep."""
+def same_json(one: Json, other: Json) -> bool:
+    """Whether two values are the same JSON; Python alone would take ``True`` for ``1``.
+
+    >>> same_json({"seat": 1}, {"seat": True}), same_json([0, (1,)], (0, [1]))
+    (False, True)
+    """
+    if one is other:
+        return True
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return one.keys() == other.keys() and all(same_json(value, other[key]) for key, value in one.items())
+    if isinstance(one, str) or isinstance(other, str):
+        return one == other
+    if isinstance(one, Sequence) and isinstance(other, Sequence):
+        return len(one) == len(other) and all(same_json(mine, its) for mine, its in zip(one, other, strict=True))
+    return type(one) is type(other) and one == other
+
+
+def read_json(text: str | bytes) -> Json:
+    """The value of a JSON text from outside.
+
+    Raises ``ValueError`` where it is no JSON (``NaN`` is none), ``Malformed`` where it is nested too deep. Of numbers
+    so long that nothing could use them only the size is kept.
+    """
     try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+        found: Json = json.loads(text, parse_constant=_no_number, parse_int=_bounded)
+    except RecursionError:
+        raise Malformed("malformed", reason="nested", values={"deepest": DEEPEST}) from None
+    return found
+
+
+def _bounded(digits: str) -> int:
+    return int(digits[:_LONGEST_NUMBER])
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+_LONGEST_NUMBER: Final = 40
+
+
+def _whole_text(text: str) -> str:
+    """The text. Raises ``Malformed`` where it has half a character, which JSON can smuggle in and no file can keep."""
+    if not text.isascii():
+        try:
+            text.encode()
+        except UnicodeEncodeError:
+            raise Malformed("malformed", reason="half-character") from None
+    return text
 
 
 _NOTHING: Final = object()
@@ -80,17 +137,17 @@ class Fields:
     def text(self, key: str) -> str:
         """The text at the key."""
         found = self.value(key)
-        if not isinstance(found, str) or not _is_unicode(found):
+        if not isinstance(found, str):
             raise _wrong("text", key)
-        return found
+        return _whole_text(found)
 
-    def whole(self, key: str, *, least: int, most: int | None = None) -> int:
-        """The whole number at the key, not below ``least`` and not above ``most``."""
+    def whole(self, key: str, *, least: int) -> int:
+        """The whole number at the key, from ``least`` up to ``LARGEST``."""
         found = self.value(key)
         if not isinstance(found, int) or isinstance(found, bool) or found < least:
             raise Malformed("malformed", reason="whole", values={"key": key, "least": least})
-        if most is not None and found > most:
-            raise Malformed("malformed", reason="choice", values={"key": key, "allowed": _numbers(least, most)})
+        if found > LARGEST:
+            raise Malformed("malformed", reason="too-large", values={"key": key, "most": LARGEST})
         return found
 
     def flag(self, key: str) -> bool:
@@ -126,7 +183,7 @@ class Fields:
         found = self.list(key)
         texts = tuple(item for item in found if isinstance(item, str))
         if len(texts) != len(found):
-            raise _wrong("list", key)
+            raise _wrong("texts", key)
         return texts
 
     def seat(self, seats: int, key: str = "seat") -> int:

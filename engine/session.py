@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Final
 
-from engine.document import Document, Fields, Json, thawed
+from engine.document import Document, Fields, Json, same_json, thawed
 from engine.games import GAMES, LATER, Game, State
 from engine.names import shown_names
 from engine.ruling import Illegal, Malformed, Refusal
@@ -48,6 +49,10 @@ class Head:
     nulls: frozenset[str] = frozenset()
     """The times that the document writes as null."""
 
+    def __post_init__(self) -> None:
+        if not all(key.startswith("x-") for key in self.extra):
+            raise ValueError("free keys of a document begin with x-")
+
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
@@ -58,9 +63,12 @@ class Dropped:
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class Session:
     """One play of one game. Frozen: entering, undoing and revising give another session.
+
+    A session holds its last entry and the session before it, so that entering copies nothing and undoing replays
+    nothing. Two sessions are equal if their documents are.
 
     >>> session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla")], {"level": "starter"})
     >>> session = session.enter({"do": "place", "seat": 0, "cell": "III2", "card": "G*2"})
@@ -75,11 +83,14 @@ class Session:
     game: Game
     players: tuple[Seat, ...]
     setup: Document
-    entries: tuple[Document, ...]
     head: Head
-    state: State = field(compare=False, repr=False)
-    before: Session | None = field(default=None, compare=False, repr=False)
-    """The session without its last entry, so that undo and revisions need not replay what stays."""
+    state: State = field(repr=False)
+    length: int = 0
+    """The number of entries."""
+    last: Document | None = None
+    """The last entry, where there is one."""
+    before: Session | None = field(default=None, repr=False)
+    """The session without its last entry."""
 
     @classmethod
     def new(cls, game: str, players: Sequence[Seat], setup: Document, head: Head | None = None) -> Session:
@@ -129,6 +140,23 @@ class Session:
             **{key: value for key, value in _head_document(self.head).items() if key != "id"},
         }
 
+    @cached_property
+    def entries(self) -> tuple[Document, ...]:
+        """Everything that was entered, in order."""
+        found: list[Document] = []
+        session: Session | None = self
+        while session is not None:
+            if session.last is not None:
+                found.append(session.last)
+            session = session.before
+        return tuple(reversed(found))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Session) and same_json(self.document(), other.document())
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.players, self.length))
+
     @property
     def id(self) -> str | None:
         """The id that the app knows the session by."""
@@ -147,9 +175,9 @@ class Session:
     def verify(self, entry: Json) -> None:
         """Raises ``Illegal`` or ``Malformed`` where the entry cannot stand now."""
         try:
-            self.state.verify(_entry(entry))
+            self.state.verify(_entry(thawed(entry)))
         except Refusal as refusal:
-            raise refusal.at(len(self.entries)) from None
+            raise refusal.at(self.length) from None
 
     def can(self, entry: Json) -> bool:
         """Whether the entry can stand now."""
@@ -162,12 +190,12 @@ class Session:
     def enter(self, entry: Json) -> Session:
         """The session with the entry added. Raises as ``verify`` does; nothing is replayed."""
         try:
-            read = _entry(entry)
-            state = self.state.enter(read)
+            # A copy of our own, so that what is done to the entry later does not reach the session.
+            kept = _entry(thawed(entry))
+            state = self.state.enter(kept)
         except Refusal as refusal:
-            raise refusal.at(len(self.entries)) from None
-        kept = _entry(thawed(read))
-        return replace(self, entries=(*self.entries, kept), state=state, before=self)
+            raise refusal.at(self.length) from None
+        return replace(self, state=state, length=self.length + 1, last=kept, before=self)
 
     def undo(self) -> Session:
         """The session without its last entry (itself, where it has none)."""
@@ -213,17 +241,17 @@ class Session:
 
     def with_head(self, **changes: str | Document | None) -> Session:
         """The session with another id, time, note or extra; see ``Head`` for the names."""
-        return replace(self, head=replace(self.head, **changes))  # type: ignore[arg-type]  # names are Head's own
+        return replace(self, head=replace(self.head, **thawed(changes)))  # type: ignore[arg-type]  # names are Head's own
 
     def _shared(self, wanted: Sequence[Json]) -> tuple[Session, int]:
         """The session up to where the wanted entries differ, and how many are shared."""
         kept = 0
         for mine, theirs in zip(self.entries, wanted, strict=False):
-            if mine != theirs:
+            if not same_json(mine, theirs):
                 break
             kept += 1
         session = self
-        while len(session.entries) > kept and session.before is not None:
+        while session.length > kept and session.before is not None:
             session = session.before
         return replace(session, head=self.head), kept
 
@@ -279,11 +307,11 @@ def _read_head(raw: Json) -> tuple[Session, Sequence[Json]]:
             rule=f"{game.topic}.players.number",
             values={"count": len(players), "least": game.least, "most": game.most},
         )
-    setup = fields.object("setup")
+    setup = _entry(thawed(fields.object("setup")))
     state = game.begin(len(players), setup)
     entries = fields.list("entries")
     head = _read_times_and_notes(fields, extra)
-    return Session(game, players, _entry(thawed(setup)), (), head, state), entries
+    return Session(game, players, setup, head, state), entries
 
 
 def _check_version(fields: Fields) -> None:
@@ -325,7 +353,7 @@ def _read_times_and_notes(fields: Fields, extra: Document) -> Head:
         if value is None:
             nulls.add(key)
         elif isinstance(value, str):
-            times[key] = value
+            times[key] = fields.text(key)
         else:
             raise Malformed("malformed", reason="time", values={"key": key})
     return Head(

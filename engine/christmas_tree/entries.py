@@ -23,6 +23,22 @@ RECORDS: Final[Mapping[str, Record]] = {"cards": "cards", "counts": "counts"}
 COOKIES: Final[Mapping[Level, int]] = {"starter": 0, "family": 3, "advanced": 4}
 """Cookies per player that the rules propose for a level (rule ``tree.cookie.count``)."""
 
+CODES: Final = (
+    "cell-unknown",
+    "cell-occupied",
+    "cell-empty",
+    "not-neighbours",
+    "card-malformed",
+    "objective-malformed",
+    "round-full",
+    "trees-incomplete",
+    "not-adjacent",
+    "objectives-missing",
+    "objectives-complete",
+    "no-cookies",
+)
+"""The game's own codes, in the order in which they are looked at."""
+
 LIGHT_MARKS: Final[Mapping[str, str]] = {mark: mark for mark in "yrb-"}
 
 
@@ -172,8 +188,10 @@ class Cookie:
                 raise Malformed("malformed", reason="turn")
             return cls(seat, None, turn)
         swap = fields.texts("swap")
-        if len(set(swap)) != 2 or len(swap) != 2 or not set(turn) <= set(swap) or len(set(turn)) != len(turn):
-            raise Malformed("malformed", reason="swap-and-turn")
+        if len(set(swap)) != 2 or len(swap) != 2:
+            raise Malformed("malformed", reason="swap")
+        if not set(turn) <= set(swap) or len(set(turn)) != len(turn):
+            raise Malformed("malformed", reason="turn-swapped", values={"swapped": swap})
         return cls(seat, (swap[0], swap[1]), turn)
 
     @property

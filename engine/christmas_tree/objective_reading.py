@@ -29,7 +29,7 @@ from engine.christmas_tree.objectives import (
     Same,
     SameAny,
 )
-from engine.document import Document, Json
+from engine.document import LARGEST, Document, Json
 from engine.ruling import Illegal, Malformed, Value
 
 KEYS: Final[Mapping[str, tuple[str, ...]]] = {
@@ -50,6 +50,8 @@ OBJECTIVE_REASONS: Final = (
     "missing",
     "choice",
     "whole",
+    "too-large",
+    "flakes",
     "flag",
     "list",
     "lines",
@@ -70,11 +72,13 @@ Read = TypeVar("Read")
 
 
 def check_keys(raw: Document) -> None:
-    """Raises ``unknown-key`` where an objective of a known kind, or its match, has a key that it does not know."""
+    """Raises ``unknown-key`` where an objective, or its match, has a key that it does not know.
+
+    Where its kind is none, the keys of every kind are known.
+    """
     kind = raw.get("kind")
-    if not isinstance(kind, str) or kind not in KEYS:
-        return
-    _only(raw, ("kind", *KEYS[kind]))
+    own = KEYS.get(kind) if isinstance(kind, str) else None
+    _only(raw, ("kind", *(own or (key for keys in KEYS.values() for key in keys))))
     match = raw.get("match")
     if isinstance(match, Mapping):
         _only(match, MATCHES)
@@ -175,6 +179,8 @@ def _match(raw: Json, cells: int) -> Match:
             raise _wrong("list", key="flakes")
         if len(value) != cells:
             raise _wrong("flakes-length", cells=cells)
+        if not all(isinstance(item, int) and not isinstance(item, bool) and item >= 0 for item in value):
+            raise _wrong("flakes")
         return FlakesInOrder(tuple(_number(item, "flakes") for item in value))
     if not isinstance(value, Sequence) or isinstance(value, str) or cells != 2 or len(value) != 2:
         raise _wrong("cards")
@@ -244,6 +250,8 @@ def _whole(raw: Document, key: str, default: int | None = None) -> int:
 def _number(value: Json, key: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise _wrong("whole", key=key)
+    if value > LARGEST:
+        raise _wrong("too-large", key=key, most=LARGEST)
     return value
 
 

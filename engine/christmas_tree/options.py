@@ -11,7 +11,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from engine.christmas_tree.board import CELLS, INNER_EDGES
-from engine.christmas_tree.entries import LIGHT_MARKS
+from engine.christmas_tree.entries import CODES, LIGHT_MARKS
 from engine.christmas_tree.ornaments import Colour, Shape, Sweet, Wish
 from engine.document import Document, Json
 from engine.ruling import Choice, Refusal
@@ -63,7 +63,7 @@ def options(state: TreeState, begun: Document) -> TreeOptions:
     do = begun.get("do")
     if do is None:
         kinds = ("place", "objective", "light", "cookie", "score", "count", "final")
-        return TreeOptions(do=_choices(state, ((kind, {"do": kind}) for kind in kinds)))
+        return TreeOptions(do=_choices(state, ((kind, {**begun, "do": kind}) for kind in kinds)))
     found = TreeOptions()
     if "seat" not in begun and do not in ("objective", "score"):
         seats = range(state.setup.trees if do in ("place", "count") else state.setup.players)
@@ -129,16 +129,24 @@ def _alike(values: Sequence[str], refusal: Refusal | None) -> tuple[Choice[str],
 
 
 def _refusal(state: TreeState, begun: Document) -> Refusal | None:
-    """Why no completion of the entry can stand (the first one's refusal), or None where one can."""
-    first: Refusal | None = None
+    """Why no completion of the entry can stand, or None where one can.
+
+    Of several reasons the one that is looked at last: a completion that meets it had nothing else against it.
+    """
+    found: Refusal | None = None
     for entry in _completions(state, begun):
         try:
             state.verify(entry)
         except Refusal as refusal:
-            first = first or refusal.at(state.entered)
+            if found is None or _rank(refusal) > _rank(found):
+                found = refusal.at(state.entered)
         else:
             return None
-    return first
+    return found
+
+
+def _rank(refusal: Refusal) -> int:
+    return CODES.index(refusal.code) if refusal.code in CODES else -1
 
 
 def _completions(state: TreeState, begun: Document) -> Iterator[Document]:
@@ -178,10 +186,10 @@ def _completed_cookies(begun: Document) -> Iterator[Document]:
         yield from ({**begun, "turn": [name]} for name in _NAMES)
 
 
-def _completed_card(card: Json) -> str:
-    if not isinstance(card, str):
+def _completed_card(card: Json) -> Json:
+    if card is None:
         return _ANY_CARD
-    if card.startswith(MAN):
+    if isinstance(card, str) and card.startswith(MAN):
         return card.ljust(len(MAN) + 4, "C")
     return card
 

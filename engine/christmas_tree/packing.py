@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.christmas_tree.matching import largest_matching
+
 
 def largest_packing(groups: Sequence[frozenset[int]]) -> tuple[int, ...]:
     """The indices of the most groups of which no two share a thing; of several such choices always the same one.
 
     Things are small numbers; every group has at least one. Groups that hang together by shared things are solved
-    apart from the others.
+    apart from the others; pairs alone are a matching, for which there is a quick way.
 
     >>> largest_packing([frozenset({0, 1}), frozenset({1, 2}), frozenset({2, 3})])
     (0, 2)
     """
     chosen: list[int] = []
     for part in _parts(groups):
-        masks = [sum(1 << thing for thing in groups[index]) for index in part]
-        chosen.extend(part[at] for at in _Search(masks).best)
+        if all(len(groups[index]) == 2 for index in part):
+            chosen.extend(part[at] for at in largest_matching([groups[index] for index in part]))
+        else:
+            masks = [sum(1 << thing for thing in groups[index]) for index in part]
+            chosen.extend(part[at] for at in _Search(masks).best)
     return tuple(sorted(chosen))
 
 

@@ -77,10 +77,32 @@ def test_a_single_file_that_is_missing_or_no_json_ends_with_2_and_one_line(tmp_p
         assert "Traceback" not in done.stderr
 
 
-def test_bytes_that_are_no_text_and_json_nested_without_end_are_no_json(tmp_path: Path) -> None:
+def test_bytes_that_are_no_text_and_a_folder_are_no_json(tmp_path: Path) -> None:
     (tmp_path / "c.json").write_bytes(b"\xff\xfe\x00{")
-    for file in (str(tmp_path / "c.json"), written(tmp_path, "d.json", "[" * 100_000), str(tmp_path)):
+    for file in (str(tmp_path / "c.json"), str(tmp_path)):
         assert run("score", file).returncode == 2
+
+
+@pytest.mark.parametrize("depth", [600, 100_000])
+def test_json_nested_without_end_is_refused_and_the_next_file_still_scored(tmp_path: Path, depth: int) -> None:
+    deep = json.dumps(SESSION)[:-1] + f', "x-a": {"[" * depth}{"]" * depth}}}'
+    done = run("score", written(tmp_path, "deep.json", deep), written(tmp_path, "a.json", SESSION))
+    first, second = (json.loads(line) for line in done.stdout.splitlines())
+    assert first["error"]["code"] == "malformed"
+    assert second["status"] == "in-progress"
+
+
+def test_numbers_without_end_are_refused_and_never_printed(tmp_path: Path) -> None:
+    card = {"kind": "row-ends", "each": 1}
+    document = json.dumps({**SESSION, "entries": [{"do": "objective", "card": card}]})
+    done = run("score", written(tmp_path, "long.json", document.replace('"each": 1', f'"each": {"9" * 5000}')))
+    assert done.returncode == 1
+    assert json.loads(done.stdout)["error"]["code"] == "objective-malformed"
+
+
+def test_a_missing_file_among_several_is_called_missing(tmp_path: Path) -> None:
+    done = run("score", str(tmp_path / "none.json"), written(tmp_path, "a.json", SESSION))
+    assert "opened" in json.loads(done.stdout.splitlines()[0])["error"]["message"]
 
 
 def test_several_files_print_a_line_each_in_order_and_end_with_1_if_one_is_an_error(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from contextlib import suppress
 from typing import Any
 
@@ -22,6 +23,10 @@ GOOD: dict[str, Any] = {
     "setup": {},
     "entries": [],
 }
+
+
+def nested(depth: int) -> Any:
+    return [nested(depth - 1)] if depth else []
 
 
 def refusal_of(document: Any) -> Refusal:
@@ -49,7 +54,10 @@ def refusal_of(document: Any) -> Refusal:
         ({"players": [{"name": "Ana", "age": 7}, {"name": " "}]}, "unknown-key", None),
         ({"players": [{"name": "  "}]}, "malformed", "name"),
         ({"players": [{"name": "x" * 61}, {"name": "Ana"}]}, "malformed", "name"),
-        ({"players": [{"name": "\ud800"}, {"name": "Ana"}]}, "malformed", "text"),
+        ({"players": [{"name": "\ud800"}, {"name": "Ana"}]}, "malformed", "half-character"),
+        ({"started_at": "\ud800"}, "malformed", "half-character"),
+        ({"x-a": ["\ud800"]}, "malformed", "half-character"),
+        ({"x-a": nested(600)}, "malformed", "nested"),
         ({"players": [{"name": "Ana"}]}, "players-count", None),
         ({"players": [{"name": "Ana", "id": 3}, {"name": "B"}]}, "malformed", "text"),
         ({"setup": []}, "malformed", "object"),
@@ -157,3 +165,37 @@ def test_no_json_value_whatever_brings_the_reader_down(value: Any) -> None:
 def test_no_value_at_any_key_brings_the_reader_down(key: str, value: Any) -> None:
     with suppress(Refusal):  # any other exception fails the test
         Session.read({**GOOD, key: value})
+
+
+def test_a_revision_tells_true_from_one() -> None:
+    session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla")], {})
+    session = session.enter({"do": "place", "seat": 1, "cell": "I1", "card": "G*0"})
+    revision = session.revise(entries=[{"do": "place", "seat": True, "cell": "I1", "card": "G*0"}])
+    assert [dropped.refusal.reason for dropped in revision.dropped] == ["seat"]
+    assert revision.session.entries == ()
+
+
+def test_a_card_changed_by_its_owner_after_it_was_entered_changes_nothing() -> None:
+    card = {"kind": "lights", "colour": "red"}
+    session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla")], {})
+    session = session.enter({"do": "objective", "card": card})
+    card["colour"] = "blue"
+    assert session.outlook().lines[0].card == {"kind": "lights", "colour": "red"}
+
+
+def test_only_free_keys_may_be_added_to_a_head() -> None:
+    session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla")], {})
+    with pytest.raises(ValueError, match="x-"):
+        session.with_head(extra={"format": "other"})
+
+
+def test_very_many_entries_need_no_more_memory_than_they_are_many() -> None:
+    """A file may be long: with a copy of the list per entry this one would need a gigabyte."""
+    again = {"do": "count", "seat": 0, "objective": 0, "count": 1}
+    objective = {"do": "objective", "card": {"kind": "row-ends"}}
+    tracemalloc.start()
+    session = Session.read({**GOOD, "setup": {"record": "counts"}, "entries": [objective, *[again] * 15_000]})
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert session.length == 15_001
+    assert most < 100_000_000

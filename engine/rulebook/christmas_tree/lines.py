@@ -67,7 +67,7 @@ def explanation(line: Line, language: str, names: Sequence[str] = ()) -> str:
 
 def _things(items: Sequence[Item], voice: Voice) -> str:
     """The things of a line: spaces and lights in a row, formations and pairs numbered."""
-    words = [item_words(item, voice.language) for item in items]
+    words = [item_words(item, voice.language) for item in items if item]
     if len(words) == 1 or all(isinstance(item, str) for item in items):
         return voice.listed(words, "comma")
     numbered = [voice.word("numbered", number=number, things=thing) for number, thing in enumerate(words, start=1)]

@@ -125,6 +125,14 @@ def test_the_packing_is_as_large_as_brute_force_finds(groups: list[frozenset[int
     assert sum(len(groups[index]) for index in chosen) == len(frozenset().union(*(groups[index] for index in chosen)))
 
 
+@given(st.lists(st.frozensets(st.integers(0, 8), min_size=2, max_size=2), max_size=12, unique=True))
+@settings(deadline=None, max_examples=400)
+def test_pairs_alone_are_packed_as_large_as_brute_force_finds(pairs: list[frozenset[int]]) -> None:
+    chosen = [pairs[index] for index in largest_packing(pairs)]
+    assert len(chosen) == brute_force(pairs)
+    assert len(frozenset().union(*chosen)) == 2 * len(chosen)
+
+
 def things(item: Any) -> frozenset[str]:
     return frozenset(item) if isinstance(item, tuple) else frozenset((item,))
 
@@ -251,3 +259,29 @@ def test_an_objective_survives_the_document(card: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", sorted(CELL_BY_NAME))
 def test_a_space_is_found_by_its_name(name: str) -> None:
     assert CELL_BY_NAME[name].name == name
+
+
+def test_a_refused_choice_says_what_is_really_in_the_way() -> None:
+    """Not what the first space that comes to mind would say."""
+    session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla"), Seat("小美")], {"level": "starter"})
+    session = session.enter({"do": "place", "seat": 0, "cell": "III2", "card": "C3"})
+    found = session.options()
+    assert isinstance(found, TreeOptions)
+    assert {choice.value: choice.refusal and choice.refusal.code for choice in found.do} == {
+        "place": None,
+        "objective": None,
+        "light": "cell-empty",
+        "cookie": "no-cookies",
+        "score": "trees-incomplete",
+        "count": "wrong-record",
+        "final": "wrong-record",
+    }
+    for seat in range(3):
+        for cell in CELLS[: 6 if seat == 0 else 7]:
+            entry = {"do": "place", "seat": seat, "cell": cell.name, "card": "C3"}
+            session = session.enter(entry) if session.can(entry) else session
+    while session.can(entry := {"do": "place", "seat": 0, "cell": CELLS[6].name, "card": "C3"}):
+        session = session.enter(entry)
+    places = session.options()
+    assert isinstance(places, TreeOptions)
+    assert next(choice.refusal and choice.refusal.code for choice in places.do) == "round-full"

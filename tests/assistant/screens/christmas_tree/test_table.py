@@ -1,0 +1,116 @@
+"""The table on two pages over one desk: what is shown, and that what is sent arrives whole."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from assistant import paths
+from assistant.desk import View
+from engine.session import Session
+from tests.assistant.client import Watched
+from tests.assistant.table import ANA, BELA, STARTER, Table
+from tests.assistant.walk import played
+
+Scene = Callable[["TwoPages"], Awaitable[None]]
+
+TAPPED = ("tree", "cell", "glass", "flakes", "candy", "gingerbread", "wish", "light", "card", "turn-card", "place")
+TAPPED_TOO = ("close-pad", "undo", "redo", "objective", "score-round")
+
+
+class TwoPages:
+    """Two phones at one table."""
+
+    def __init__(self, table: Table, session: str) -> None:
+        self.table = table
+        self.id = session
+        self.one = Watched(table.desk, paths.table(session))
+        self.other = Watched(table.desk, paths.table(session))
+
+    async def tap(self, *identifiers: str, page: Watched | None = None) -> None:
+        for identifier in identifiers:
+            await (page or self.one).press(identifier)
+            await self.one.settle()
+            await self.other.settle()
+
+    @property
+    def session(self) -> Session:
+        view = self.table.desk.look(self.id)
+        assert isinstance(view, View)
+        return view.session
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path)
+    yield table
+    table.close()
+
+
+def at(table: Table, session: str, scene: Scene) -> None:
+    async def play() -> None:
+        pages = TwoPages(table, session)
+        await pages.one.settle()
+        await pages.other.settle()
+        await scene(pages)
+
+    asyncio.run(play())
+
+
+def test_a_glass_card_takes_three_taps_and_lies_on_both_pages(table: Table) -> None:
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("cell-III2", "glass-G*", "flakes-2")
+        for page in (pages.one, pages.other):
+            assert page.label("cell-III2") == "III2, gold star, 2 flakes"
+            assert page.label("undo") == "Undo: Ana places a gold star with 2 flakes on III2."
+            assert not page.differences()
+
+    at(table, table.start(STARTER, ANA, BELA), scene)
+
+
+def test_both_pages_go_on_after_each_other(table: Table) -> None:
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("cell-III2", "glass-G*")
+        await pages.tap("cell-II1", "candy-3", page=pages.other)
+        await pages.tap("flakes-2")
+        for page in (pages.one, pages.other):
+            assert page.label("cell-III2") == "III2, gold star, 2 flakes"
+            assert page.label("cell-II1") == "II1, candy, 3 flakes"
+        await pages.tap("undo", page=pages.other)
+        for page in (pages.one, pages.other):
+            assert page.label("cell-III2") == "III2, empty"
+
+    at(table, table.start(STARTER, ANA, BELA), scene)
+
+
+def test_scored_and_outlook_are_told_apart_and_the_dummy_has_none(table: Table) -> None:
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("cell-III2", "candy-5")
+        assert pages.one.label("total-0") == "scored: 0 points"
+        assert pages.one.label("outlook-0") == "if it ended now: 5 points"
+        assert pages.one.label("tree-2") == "Dummy, 0 of 7 cards"
+        assert not pages.one.all(ft.Semantics, identifier="total-2")
+        assert pages.one.texts("turn") == "Béla: 7 more cards"
+
+    at(table, table.start(STARTER, ANA, BELA), scene)
+
+
+@pytest.mark.parametrize(("seed", "entries"), [(1, 40), (2, 64)])
+def test_what_is_sent_is_what_is_shown_whatever_is_tapped(table: Table, seed: int, entries: int) -> None:
+    async def scene(pages: TwoPages) -> None:
+        pick = random.Random(seed)
+        for number in range(40):
+            page = pick.choice([pages.one, pages.one, pages.other])
+            names = [name for name in page.identifiers if name.startswith((*TAPPED, *TAPPED_TOO))]
+            pad = [name for name in names if not name.startswith(("tree", "cell", *TAPPED_TOO))]
+            await pages.tap(pick.choice(pad if pad and pick.random() < 0.6 else names), page=page)
+            if number % 5 == 4:
+                assert not pages.one.differences()
+                assert not pages.other.differences()
+
+    at(table, played(table, entries), scene)

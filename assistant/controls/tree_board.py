@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 import flet as ft
 import flet.canvas as cv
@@ -246,6 +246,15 @@ def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozense
 
 
 @ft.component
+def _Space(
+    cell: Cell, ornament: Ornament | None, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool
+) -> ft.Control:
+    x, y = geometry.centre(cell)
+    card = None if ornament is None else cast(ft.Control, ft.memo(_Card)(ornament, geometry, dark, skip, grow))
+    return ft.Container(card, left=x - geometry.a, top=y - geometry.b)
+
+
+@ft.component
 def _Cards(
     ornaments: Mapping[Cell, Ornament],
     lights: Mapping[str, str],
@@ -254,13 +263,13 @@ def _Cards(
     newest: Cell | None,
 ) -> ft.Control:
     # Every space has its place in the list, empty or not: where others come, go or move, Flet sends wrong steps.
-    cards: list[ft.Control] = []
-    for cell in CELLS:
-        x, y = geometry.centre(cell)
-        card = ft.Container(key=f"card-{cell.name}", left=x - geometry.a, top=y - geometry.b)
-        if cell in ornaments:
-            card.content = ft.memo(_Card)(ornaments[cell], geometry, dark, _covered(lights, cell), cell == newest)
-        cards.append(card)
+    cards = [
+        cast(
+            ft.Control,
+            ft.memo(_Space)(cell, ornaments.get(cell), geometry, dark, _covered(lights, cell), cell == newest),
+        )
+        for cell in CELLS
+    ]
     return ft.Stack(cards, width=geometry.width, height=geometry.height)
 
 
@@ -269,37 +278,27 @@ def _Overlay(view: TreeView, geometry: TreeGeometry, dark: bool) -> ft.Control:
     return cv.Canvas(overlay_shapes(view, geometry, Look(dark).colours), width=geometry.width, height=geometry.height)
 
 
-def _unseen(identifier: str, said: Said, size: float, tap: Callable[[], None]) -> ft.Control:
+def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
     """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot."""
-    return ft.Semantics(
+    unseen = ft.Semantics(
         identifier=identifier,
         button=True,
         label=said.label,
         value=said.value or None,
         content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
     )
-
-
-def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
-    return ft.Container(
-        _unseen(identifier, said, size, tap), key=identifier, left=at[0] - size / 2, top=at[1] - size / 2
-    )
+    return ft.Container(unseen, key=identifier, left=at[0] - size / 2, top=at[1] - size / 2)
 
 
 @ft.component
 def _CellTwins(spaces: Mapping[Cell, Said], geometry: TreeGeometry, tap: Callable[[Cell], None]) -> ft.Control:
-    twins: list[ft.Control] = []
-    for cell, said in spaces.items():
-        size = geometry.w * 0.7
-        x, y = geometry.centre(cell)
-        twin = ft.memo(_CellTwin)(cell, said, size, tap)
-        twins.append(ft.Container(twin, key=f"twin-{cell.name}", left=x - size / 2, top=y - size / 2))
+    twins = [cast(ft.Control, ft.memo(_CellTwin)(cell, said, geometry, tap)) for cell, said in spaces.items()]
     return ft.Stack(twins, width=geometry.width, height=geometry.height)
 
 
 @ft.component
-def _CellTwin(cell: Cell, said: Said, size: float, tap: Callable[[Cell], None]) -> ft.Control:
-    return _unseen(f"cell-{cell.name}", said, size, partial(tap, cell))
+def _CellTwin(cell: Cell, said: Said, geometry: TreeGeometry, tap: Callable[[Cell], None]) -> ft.Control:
+    return _twin(f"cell-{cell.name}", said, geometry.centre(cell), geometry.w * 0.7, partial(tap, cell))
 
 
 @ft.component

@@ -176,9 +176,12 @@ class Hands:
             self._set(replace(self.at, stop=self._stop(refusal)))
             return
         begun = self.at.card.pressed(key)
-        self._set(replace(self.at, begun=begun, stop=None))
         if begun.done:
+            # Nobody is told of the last key before the card lies: it would only hold up what is to be seen.
+            self.at = replace(self.at, begun=begun, stop=None)
             self.place()
+        else:
+            self._set(replace(self.at, begun=begun, stop=None))
 
     def ask_wish(self, side: Side) -> None:
         """Another wish of the man is asked next."""
@@ -280,6 +283,7 @@ class Hands:
             case Gone():
                 self._frame.go(paths.PLAY)
             case Unsaved():
+                self.tell()
                 self._frame.tell_unsaved(outcome)
 
     # Saying no

@@ -185,7 +185,8 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Han
     sentences = [text(look, sentence, 14, colour=ink) for sentence in (shown.text, shown.explained) if sentence]
     explained = ft.Column([*sentences], spacing=2, tight=True, expand=True)
     drawn = ft.Semantics(exclude_semantics=True, content=objective_picture(look, shown.card, 64, 64))
-    said = ft.Row([drawn, explained], spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
+    both: list[ft.Control] = [explained] if look.large_text else [drawn, explained]
+    said = ft.Row(both, spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
     below = ft.Container(
         ft.Column([said, ft.Row([why], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True),
         padding=ft.Padding(12, 0, 4, 0),

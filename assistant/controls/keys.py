@@ -171,9 +171,19 @@ def pad(look: Look, controls: Sequence[ft.Control], *, top: ft.Control | None = 
 
 
 def pad_head(
-    look: Look, title: str, note: str, middle: Sequence[ft.Control], tools: Sequence[ft.Control], *, scroll: bool = True
+    look: Look,
+    title: str,
+    note: str,
+    middle: Sequence[ft.Control],
+    tools: Sequence[ft.Control],
+    *,
+    scroll: bool = True,
+    signs: int | None = None,
 ) -> ft.Control:
-    """The pad's head: what is being entered, what helps with it (it scrolls), and its tools."""
+    """The pad's head: what is being entered, what helps with it (it scrolls), and its tools.
+
+    ``signs`` is how many signs stand in the tools, where one of them holds several.
+    """
     height = 48 if look.short else 56
     words: list[ft.Control] = [text(look, title, 18, bold=True, lines=1)]
     if note and not look.large_text:
@@ -191,7 +201,12 @@ def pad_head(
                 ft.Container(ft.Column(words, spacing=0, tight=True), width=84 if look.large_text else 54, padding=0),
                 helps,
                 # The last sign, not its target, ends where the keys end.
-                ft.Row(list(tools), spacing=0, tight=True, offset=ft.Offset(8 / (TARGET * max(1, len(tools))), 0)),
+                ft.Row(
+                    list(tools),
+                    spacing=0,
+                    tight=True,
+                    offset=ft.Offset(8 / (TARGET * (signs or max(1, len(tools)))), 0),
+                ),
             ],
             spacing=0,
         ),

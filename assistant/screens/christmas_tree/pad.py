@@ -81,8 +81,10 @@ def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
     else:
         said = sentence_of(look, *asked_words(w, begun), size=14, colour=muted, bold_colour=ink)
     middle = ft.Container(said, padding=ft.Padding(4, 0, 4, 0), expand=True)
-    tools = ft.memo(_HeadTools)(w, begun.step is Step.WISHES, begun.kept_open or begun.step is Step.LIGHTS, hands)
-    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], [cast(ft.Control, tools)], scroll=False)
+    wishes = begun.step is Step.WISHES
+    tools = cast(ft.Control, ft.memo(_HeadTools)(w, wishes, begun.kept_open or begun.step is Step.LIGHTS, hands))
+    signs = 3 if wishes else 2
+    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], [tools], scroll=False, signs=signs)
 
 
 @ft.component

@@ -31,7 +31,17 @@ def test_nothing_leaves_the_host_and_nothing_is_missing(
     for identifier in ("nav-history", "nav-rules", "nav-more", "nav-play"):
         phone.tap(identifier)
         phone.settle()
+    phone.tap("new-christmas-tree")
+    phone.wait("start")
+    for seat, name in enumerate(("小美 🎄龘", "Győző Їжак", "Αθηνά かるた👩‍🚀")):
+        if seat > 1:
+            phone.tap("add-player")
+        phone.wait(f"player-{seat}")
+        phone.fill(f"player-{seat}", name)
+    phone.tap("start")
+    phone.wait("cell-I1")
     phone.reload()
+    assert "小美 🎄龘" in phone.label("tree-0")
     assert len(phone.fetched) > 10
     assert strays(phone) == ([], [])
     assert [line for line in phone.console if "Content Security Policy" in line], "the policy is not at work"

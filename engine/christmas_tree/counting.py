@@ -110,13 +110,19 @@ def _line_totals(card: LineTotals, tree: Tree) -> Counted:
 def _formation(card: Formation, tree: Tree) -> Counted:
     fitting: dict[frozenset[Cell], tuple[Cell, ...]] = {}
     for cells in placements(card):
-        if all(cell in tree for cell in cells) and _fits(card.match, [tree.ornaments[cell] for cell in cells]):
+        if fits(card, tree, cells):
             fitting.setdefault(frozenset(cells), cells)
     return _packed([(group, _names(sorted(cells))) for group, cells in fitting.items()])
 
 
 placements: Callable[[Formation], tuple[tuple[Cell, ...], ...]] = lru_cache(maxsize=256)(Formation.placements)
 """``Formation.placements``, worked out once per card."""
+
+
+def fits(card: Formation, tree: Tree, cells: Sequence[Cell]) -> bool:
+    """Whether what lies on these spaces, in the order of the picture, is the formation."""
+    ornaments = [found for cell in cells if (found := tree.at(cell)) is not None]
+    return len(ornaments) == len(cells) and _fits(card.match, ornaments)
 
 
 def _fits(match: Match, ornaments: Sequence[Ornament]) -> bool:

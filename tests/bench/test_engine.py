@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from engine.christmas_tree.best_cookie import BestCookie, best_cookie
+from engine.christmas_tree.objective_reading import read_objective
+from engine.christmas_tree.play import TreeState
+from engine.christmas_tree.tree import Tree
 from engine.scoresheet import Scoresheet
 from engine.session import Session
 
-from .evening import evening
+from .evening import OBJECTIVES, evening
 
 
 @pytest.mark.parametrize("alike", [False, True], ids=["mixed cards", "all cards alike"])
@@ -32,3 +36,19 @@ def test_the_effect_of_one_entry_with_everything_that_the_table_shows(benchmark:
         return after.outlook()
 
     assert benchmark(effect).status == "in-progress"
+
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_the_best_cookie_for_a_whole_tree(benchmark: Any, turn: int) -> None:
+    """Aim: 50 ms, with the four objectives of a round."""
+    document = evening()
+    state = Session.read({**document, "entries": document["entries"][:-1]}).state
+    assert isinstance(state, TreeState)
+    laid = state.trees[0]
+    cards = [read_objective(card) for card in OBJECTIVES[4 * turn - 4 : 4 * turn]]
+
+    def search() -> BestCookie | None:
+        # A tree of its own each time: what was found on one is remembered there.
+        return best_cookie(0, Tree(laid.ornaments, laid.border), cards)
+
+    assert benchmark(search) is not None

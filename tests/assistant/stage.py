@@ -16,7 +16,12 @@ from flet.messaging.protocol import configure_encode_object_for_msgpack
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from assistant.look.look import Look
+
 C = TypeVar("C", bound=BaseControl)
+
+LOOKS = [Look(), Look(dark=True), Look(width=360, height=640), Look(scale=2.0)]
+"""The pages that a control is tried on: plain, dark, short and narrow, with large text."""
 
 
 class _Packing(Connection):
@@ -111,3 +116,15 @@ def on_stage(show: Callable[[], ft.Control], play: Callable[[Stage], Awaitable[N
         await play(stage)
 
     asyncio.run(scene())
+
+
+def pressed(build: Callable[[Callable[[str], None]], ft.Control], names: list[str]) -> list[str]:
+    """What was called after pressing each of the names."""
+    taps: list[str] = []
+
+    async def scene(stage: Stage) -> None:
+        for name in names:
+            await stage.press(name)
+
+    on_stage(lambda: build(taps.append), scene)
+    return taps

@@ -9,8 +9,8 @@ from typing import cast
 
 import flet as ft
 
-from assistant.controls import shapes
 from assistant.controls.bars import ButtonKind, Tool, button, heading, tool_row
+from assistant.controls.christmas_tree import shapes
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.desk import Change

@@ -10,14 +10,14 @@ from typing import Final
 import flet as ft
 
 from assistant import paths
-from assistant.controls import shapes
 from assistant.controls.bars import ButtonKind, Tool, button, head_bar
+from assistant.controls.christmas_tree import shapes
+from assistant.controls.christmas_tree.board import Said, TreeBoard, TreeView
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.controls.drawing import picture
 from assistant.controls.press import pressable
 from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import sign
-from assistant.controls.tree_board import Said, TreeBoard, TreeView
-from assistant.controls.tree_geometry import TreeGeometry
 from assistant.desk import Done, Gone, Refused, Stale, Unsaved, View
 from assistant.frame import Frame, screen, use_frame, use_view
 from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look, text

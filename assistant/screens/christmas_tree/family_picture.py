@@ -9,11 +9,11 @@ from typing import Final
 import flet as ft
 import flet.canvas as cv
 
-from assistant.controls import shapes
+from assistant.controls.christmas_tree import shapes
+from assistant.controls.christmas_tree.board import mixed
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import circle, line, polygon, rhombus
-from assistant.controls.tree_board import mixed
-from assistant.controls.tree_geometry import TreeGeometry
 from assistant.look.look import KEY_RADIUS, Look
 from assistant.screens.christmas_tree.presets import Family
 from engine.christmas_tree.board import CELLS, LINES, SIDES, Cell, Side

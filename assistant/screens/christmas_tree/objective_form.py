@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from assistant.controls import shapes
+from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import picture
 from assistant.look.look import TARGET, text
 from assistant.screens.christmas_tree import presets

@@ -9,11 +9,11 @@ from typing import Final, cast
 import flet as ft
 
 from assistant.controls.bars import button
+from assistant.controls.christmas_tree.pad import WISHES, card_keys, lights_pad, wish_pad
 from assistant.controls.keys import KeyState, pad, pad_head
 from assistant.controls.press import pressable
 from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import icon_press, sign
-from assistant.controls.tree_pad import WISHES, card_keys, lights_pad, wish_pad
 from assistant.look.look import KEY_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.christmas_tree.card_begun import FLAKES, UNTOLD, CardBegun, GlassBegun, ManBegun, Step

@@ -12,9 +12,9 @@ from typing import Final, TypeVar, cast
 import flet as ft
 
 from assistant.controls.bars import Tool, button, head_bar, status_row
+from assistant.controls.christmas_tree.board import TreeBoard
 from assistant.controls.seats import SeatShown, seat_tabs
 from assistant.controls.signs import sign
-from assistant.controls.tree_board import TreeBoard
 from assistant.desk import Change
 from assistant.look.look import BOARD_MARGIN, MARGIN, Look, text
 from assistant.screens.christmas_tree.at_rest import Objectives, Tools

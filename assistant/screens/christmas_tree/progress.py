@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
+from assistant.controls.christmas_tree.board import Said
 from assistant.controls.seats import SeatShown
-from assistant.controls.tree_board import Said
 from assistant.share.graphemes import cut
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from assistant.controls.tree_geometry import TreeGeometry
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.look.look import COLUMN, Look
 from engine.christmas_tree.board import Cell
 

@@ -7,61 +7,9 @@ from collections.abc import Callable
 import flet as ft
 import pytest
 
-from assistant.controls import bars, keys, lines, qr, refusal, seats, tree_pad
-from assistant.controls.keys import KeyState
+from assistant.controls import bars, keys, lines, qr, refusal, seats
 from assistant.look.look import Look
-from engine.christmas_tree.ornaments import Colour, Shape, ornament
-from tests.assistant.stage import Stage, on_stage
-
-LOOKS = [Look(), Look(dark=True), Look(width=360, height=640), Look(scale=2.0)]
-PAD = [
-    *(f"glass-{colour.value}{shape.value}" for colour in Colour for shape in Shape),
-    *(f"flakes-{number}" for number in range(3)),
-    *(f"candy-{number}" for number in range(3, 7)),
-    "gingerbread",
-]
-
-
-def pressed(build: Callable[[Callable[[str], None]], ft.Control], names: list[str]) -> list[str]:
-    """What was called after pressing each of the names."""
-    taps: list[str] = []
-
-    async def scene(stage: Stage) -> None:
-        for name in names:
-            await stage.press(name)
-
-    on_stage(lambda: build(taps.append), scene)
-    return taps
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_every_key_of_a_card_answers_even_where_it_is_impossible(look: Look) -> None:
-    states = {"flakes-0": KeyState.LATER, "candy-4": KeyState.OFF, "glass-G*": KeyState.CHOSEN}
-    assert pressed(lambda tap: tree_pad.card_keys(look, {}, tap, states=states), PAD) == PAD
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_wishes_and_sides(look: Look) -> None:
-    names = ["wish-G", "wish-@", "wish-C", "wish-side-LL"]
-    sides: list[str] = []
-    assert (
-        pressed(
-            lambda tap: tree_pad.wish_pad(look, [Colour.GOLD, None, None, None], "UR", {}, "candy", tap, sides.append),
-            names,
-        )
-        == names[:3]
-    )
-    assert sides == ["LL"]
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_lights_of_a_card(look: Look) -> None:
-    kind = ornament("G*2").kind
-    names = ["light-colour-y", "light-colour--"]
-    assert (
-        pressed(lambda tap: tree_pad.lights_pad(look, kind, ["y", "-", None, None], "LR", {}, {}, tap, tap), names)
-        == names
-    )
+from tests.assistant.stage import LOOKS, Stage, on_stage, pressed
 
 
 @pytest.mark.parametrize("look", LOOKS)

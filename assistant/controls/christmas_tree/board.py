@@ -14,10 +14,10 @@ from typing import Final, cast
 import flet as ft
 import flet.canvas as cv
 
-from assistant.controls import shapes
+from assistant.controls.christmas_tree import shapes
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
-from assistant.controls.tree_geometry import TreeGeometry
 from assistant.look.look import Look
 from assistant.look.theme import DARK, GameColours
 from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, SIDES, Cell, Edge, Side, neighbour

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 import flet as ft
 import flet.canvas as cv
 
-from assistant.controls import shapes
+from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths, picture
 from assistant.controls.keys import KeyState, grid, key, key_width, pad_width
 from assistant.controls.outlines import circle, rhombus

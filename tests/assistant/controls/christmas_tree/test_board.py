@@ -8,8 +8,8 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
-from assistant.controls.tree_board import Said, TreeBoard, TreeView, overlay_shapes
-from assistant.controls.tree_geometry import TreeGeometry
+from assistant.controls.christmas_tree.board import Said, TreeBoard, TreeView, overlay_shapes
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.look.look import Look
 from assistant.look.theme import DARK, LIGHT
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, INNER_EDGES, Cell, Edge

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.controls.tree_geometry import TreeGeometry
+from assistant.controls.christmas_tree.geometry import TreeGeometry
 from engine.christmas_tree.board import CELLS, EDGES, INNER_EDGES, Cell, neighbour
 
 SIZES = [

@@ -1,0 +1,48 @@
+"""The keys of a card answer under their names, even where they are impossible."""
+
+from __future__ import annotations
+
+import pytest
+
+from assistant.controls.christmas_tree import pad as tree_pad
+from assistant.controls.keys import KeyState
+from assistant.look.look import Look
+from engine.christmas_tree.ornaments import Colour, Shape, ornament
+from tests.assistant.stage import LOOKS, pressed
+
+PAD = [
+    *(f"glass-{colour.value}{shape.value}" for colour in Colour for shape in Shape),
+    *(f"flakes-{number}" for number in range(3)),
+    *(f"candy-{number}" for number in range(3, 7)),
+    "gingerbread",
+]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_key_of_a_card_answers_even_where_it_is_impossible(look: Look) -> None:
+    states = {"flakes-0": KeyState.LATER, "candy-4": KeyState.OFF, "glass-G*": KeyState.CHOSEN}
+    assert pressed(lambda tap: tree_pad.card_keys(look, {}, tap, states=states), PAD) == PAD
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_wishes_and_sides(look: Look) -> None:
+    names = ["wish-G", "wish-@", "wish-C", "wish-side-LL"]
+    sides: list[str] = []
+    assert (
+        pressed(
+            lambda tap: tree_pad.wish_pad(look, [Colour.GOLD, None, None, None], "UR", {}, "candy", tap, sides.append),
+            names,
+        )
+        == names[:3]
+    )
+    assert sides == ["LL"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_lights_of_a_card(look: Look) -> None:
+    kind = ornament("G*2").kind
+    names = ["light-colour-y", "light-colour--"]
+    assert (
+        pressed(lambda tap: tree_pad.lights_pad(look, kind, ["y", "-", None, None], "LR", {}, {}, tap, tap), names)
+        == names
+    )

@@ -20,8 +20,8 @@ from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.games import game_emblem, game_title
-from assistant.screens.reopening import reopen
-from assistant.screens.title import page_title
+from assistant.screens.parts.reopening import reopen
+from assistant.screens.parts.title import page_title
 from assistant.words import Words
 from engine.rulebook import say
 

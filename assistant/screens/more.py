@@ -18,7 +18,7 @@ from assistant.controls.signs import sign
 from assistant.desk import Unsaved
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
-from assistant.screens.title import page_title
+from assistant.screens.parts.title import page_title
 from assistant.store import Settings
 from assistant.words import LANGUAGE_NAMES
 

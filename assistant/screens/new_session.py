@@ -18,7 +18,7 @@ from assistant.desk import Desk, Done, Refused, Unsaved, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
 from assistant.screens.games import OFFERS, Offer
-from assistant.screens.places import Places, recent, stand_in, without_stand_ins
+from assistant.screens.parts.places import Places, recent, stand_in, without_stand_ins
 from assistant.store import Person
 from assistant.words import words
 from engine.document import Document

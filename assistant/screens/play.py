@@ -17,9 +17,9 @@ from assistant.desk import Row, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, text
 from assistant.screens.games import OFFERS, Offer
-from assistant.screens.notices import NoticeStrip
-from assistant.screens.reopening import reopen
-from assistant.screens.session_row import open_rows, session_row, stage_of
+from assistant.screens.parts.notices import NoticeStrip
+from assistant.screens.parts.reopening import reopen
+from assistant.screens.parts.session_row import open_rows, session_row, stage_of
 from engine.rulebook import game_words
 
 OPEN_SHOWN: Final = 5

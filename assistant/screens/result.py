@@ -21,9 +21,9 @@ from assistant.desk import Unsaved, View
 from assistant.frame import Frame, screen, use_frame, use_view
 from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
 from assistant.screens.christmas_tree.progress import LEVELS, state_of
+from assistant.screens.parts.points_table import points_table
+from assistant.screens.parts.sharing import copy_button, share_button
 from assistant.screens.play import Play
-from assistant.screens.points_table import points_table
-from assistant.screens.sharing import copy_button, share_button
 from assistant.screens.tables import Table
 from assistant.share.code import Code
 from assistant.share.result_text import result_code, result_text, winners_words

@@ -16,7 +16,7 @@ from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import Sign, icon_press, sign
 from assistant.frame import Frame, Tab, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.rule_topics import grouped, nearest
+from assistant.screens.parts.rule_topics import grouped, nearest
 from engine.rulebook import Rule, Source, find, rule, rules, source_words
 
 _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person", "decision": "info"}

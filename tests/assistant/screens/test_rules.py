@@ -8,7 +8,7 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.screens.rule_topics import _TOPICS, grouped, nearest
+from assistant.screens.parts.rule_topics import _TOPICS, grouped, nearest
 from assistant.words import words
 from engine.rulebook import rule, rules
 from tests.assistant.table import Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.screens.places import Places, recent, stand_in
+from assistant.screens.parts.places import Places, recent, stand_in
 from assistant.store import Person
 from assistant.words import words
 

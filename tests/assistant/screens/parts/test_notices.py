@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from assistant.screens.notices import detail_words, notice_words
+from assistant.screens.parts.notices import detail_words, notice_words
 from assistant.store import Notice
 from assistant.words import words
 

@@ -11,7 +11,7 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.scale import ScaleProbe
-from assistant.desk import Desk, Unsaved, View
+from assistant.desk import Desk, Unsaved
 from assistant.look.look import COLUMN, Look, text
 from assistant.words import Words
 
@@ -66,12 +66,6 @@ def use_frame() -> Frame:
     found = ft.use_context(_frame)
     assert isinstance(found, Frame), "screens are drawn inside a frame"
     return found
-
-
-def use_view(id: str) -> View | None:
-    """The session with this id as it is now, or None where there is none (any more)."""
-    found = use_frame().desk.look(id)
-    return found if isinstance(found, View) else None
 
 
 _TABS: Final[tuple[tuple[Tab, str, ft.IconData], ...]] = (

@@ -1,4 +1,4 @@
-"""Where each screen is: the one place that knows how an address is made."""
+"""Where each shared screen is, and how an address is made; a game's own screens are named in its folder."""
 
 from __future__ import annotations
 
@@ -35,16 +35,6 @@ def result(session: str) -> str:
     return f"{table(session)}/result"
 
 
-def objective(session: str) -> str:
-    """Adding an objective to the round, over the table."""
-    return f"{table(session)}/objective"
-
-
-def cookie(session: str, seat: int) -> str:
-    """Spending a seat's cookie, over the table."""
-    return f"{table(session)}/cookie/{seat}"
-
-
 def rules(session: str) -> str:
     """All rules, over a session's table."""
     return f"{table(session)}/rulebook"
@@ -67,7 +57,7 @@ def rule_of_line(id: str, session: str) -> str:
 def rule_over(path: str, id: str) -> str:
     """A rule over a screen that lies over a table, where back returns to what was begun there.
 
-    >>> rule_over(cookie("a", 1), "tree.cookie.spend")
+    >>> rule_over("/session/a/cookie/1", "tree.cookie.spend")
     '/session/a/cookie/1/rules/tree.cookie.spend'
     """
     return f"{path}{RULES}/{quote(id)}"

@@ -17,8 +17,10 @@ from assistant.controls.signs import icon_press, sign
 from assistant.desk import Desk, Done, Refused, Unsaved, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.games import OFFERS, Offer
+from assistant.screens.game_screens import GameScreens
+from assistant.screens.games import SCREENS
 from assistant.screens.parts.places import Places, recent, stand_in, without_stand_ins
+from assistant.screens.play import Play
 from assistant.store import Person
 from assistant.words import words
 from engine.document import Document
@@ -32,21 +34,17 @@ Seating = Callable[[Places], None]
 def NewSession(*view: object) -> object:
     """The set-up of the game in the address; Play where it is none of ours."""
     use_frame()
-    offer = OFFERS.get(ft.use_route_params().get("game", ""))
-    if offer is None:
-        from assistant.screens.play import Play
-
-        return Play()
-    return SetUp(offer)
+    screens = SCREENS.get(ft.use_route_params().get("game", ""))
+    return Play() if screens is None else SetUp(screens)
 
 
 @ft.component
-def SetUp(offer: Offer) -> ft.View:
+def SetUp(screens: GameScreens) -> ft.View:
     """The set-up of one game."""
     frame = use_frame()
     desk, w, look = frame.desk, frame.w, frame.look
-    places, seat = ft.use_state(ft.use_memo(lambda: _first_places(frame, offer), []))
-    setup, change = ft.use_state(ft.use_memo(lambda: offer.begin(last_setup(desk, offer.name)), []))
+    places, seat = ft.use_state(ft.use_memo(lambda: _first_places(frame, screens), []))
+    setup, change = ft.use_state(ft.use_memo(lambda: screens.proposed(last_setup(desk, screens.name)), []))
     nothing: Refusal | None = None
     refusal, refuse = ft.use_state(nothing)
 
@@ -60,13 +58,16 @@ def SetUp(offer: Offer) -> ft.View:
     def move(changed: Places) -> None:
         refuse(None)
         seat(changed)
+        where = changed.where(places)
+        if where != tuple(range(len(where))):
+            change(lambda before: screens.moved(before, where))
 
     def reset(changed: Document) -> None:
         refuse(None)
         change(changed)
 
     def start() -> None:
-        match desk.start(offer.name, places.seats(w), setup):
+        match desk.start(screens.name, places.seats(w), setup):
             case Done(begun):
                 frame.go(paths.table(begun.id))
             case Refused(found):
@@ -75,17 +76,19 @@ def SetUp(offer: Offer) -> ft.View:
                 frame.tell_unsaved(unsaved)
 
     def explain(rule: str) -> None:
-        frame.go(paths.rule_over(paths.new_session(offer.name), rule))
+        frame.go(paths.rule_over(paths.new_session(screens.name), rule))
 
     new = w("New session")
     body = [
         head_bar(
             look,
-            game_words(offer.name, w.language),
-            f"{new} · {offer.players_words(w)}",
+            game_words(screens.name, w.language),
+            f"{new} · {screens.players_words(w)}",
             leave=Tool("leave", w("Back"), lambda: frame.go(paths.PLAY), "back"),
-            emblem=emblem(offer.name, 36),
-            actions=[Tool("rules-here", w("Rules"), partial(explain, offer.rule(setup)), "book")],
+            emblem=emblem(screens.name, 36),
+            actions=[
+                Tool("rules-here", w("Rules"), partial(explain, screens.setup_rule(setup, len(places.all))), "book")
+            ],
         ),
         ft.Container(
             ft.Column(
@@ -93,7 +96,7 @@ def SetUp(offer: Offer) -> ft.View:
                     _players_head(frame, places),
                     _seats(frame, places, move, fields),
                     _recent(frame, places, move),
-                    offer.setup(setup, reset),
+                    screens.setup(setup, places.shown(w), reset),
                 ],
                 spacing=0,
                 tight=True,
@@ -117,11 +120,11 @@ def last_setup(desk: Desk, game: str) -> Document:
     return {}
 
 
-def _first_places(frame: Frame, offer: Offer) -> Places:
+def _first_places(frame: Frame, screens: GameScreens) -> Places:
     """Who sat here last, as far as they gave names and fit this game."""
-    people = frame.desk.last_table()[: offer.game.most]
+    people = frame.desk.last_table()[: screens.game.most]
     named = {person.id for person in without_stand_ins(frame.w, people)}
-    places = Places.of(people, offer.game.least)
+    places = Places.of(people, screens.game.least)
     for seat, person in enumerate(people):
         if person.id not in named:
             places = places.typed(seat, "")

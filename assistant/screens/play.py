@@ -16,7 +16,8 @@ from assistant.controls.seats import badge, initials
 from assistant.desk import Row, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, text
-from assistant.screens.games import OFFERS, Offer
+from assistant.screens.game_screens import GameScreens
+from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.parts.notices import NoticeStrip
 from assistant.screens.parts.reopening import reopen
 from assistant.screens.parts.session_row import open_rows, session_row, stage_of
@@ -77,10 +78,10 @@ def _head(frame: Frame) -> ft.Control:
 
 def _running(frame: Frame, view: View) -> ft.Control:
     w, look, session = frame.w, frame.look, view.session
-    offer = OFFERS[session.game.name]
+    screens = screens_of(session)
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     title = text(look, game_words(session.game.name, w.language), 18, bold=True, colour=ink)
-    stands = (offer.stage(w, session), offer.lacks(w, session))
+    stands = (screens.stage(w, session), screens.lacks(w, session))
     told: list[ft.Control] = [
         text(look, said, 14, colour=ink) for said in (stands if look.narrow else (" · ".join(stands),))
     ]
@@ -150,8 +151,7 @@ def _other(frame: Frame, row: Row, stage: str) -> ft.Control:
 
 def _games(frame: Frame) -> ft.Control:
     w, look = frame.w, frame.look
-    offers = list(OFFERS.values())
-    tiles: list[ft.Control] = [_tile(frame, offer, wide=len(offers) == 1) for offer in offers]
+    tiles: list[ft.Control] = [_tile(frame, screens, wide=len(SCREENS) == 1) for screens in SCREENS.values()]
     rows = [
         ft.Row(tiles[at : at + 2], spacing=10, vertical_alignment=ft.CrossAxisAlignment.START)
         for at in range(0, len(tiles), 2)
@@ -166,11 +166,11 @@ def _games(frame: Frame) -> ft.Control:
     )
 
 
-def _tile(frame: Frame, offer: Offer, wide: bool) -> ft.Control:
+def _tile(frame: Frame, screens: GameScreens, wide: bool) -> ft.Control:
     w, look = frame.w, frame.look
-    name = game_words(offer.name, w.language)
-    minutes = w("{minutes} min", minutes=offer.minutes)
-    facts = f"{offer.players_words(w)} · {minutes}"
+    name = game_words(screens.name, w.language)
+    minutes = w("{minutes} min", minutes=screens.minutes)
+    facts = f"{screens.players_words(w)} · {minutes}"
     begin = w("New session")
     words = ft.Column(
         [
@@ -182,14 +182,14 @@ def _tile(frame: Frame, offer: Offer, wide: bool) -> ft.Control:
     )
     content: ft.Control
     if wide:
-        content = ft.Row([emblem(offer.name, 52), ft.Container(words, expand=True)], spacing=12)
+        content = ft.Row([emblem(screens.name, 52), ft.Container(words, expand=True)], spacing=12)
     else:
-        content = ft.Column([emblem(offer.name, 52), words], spacing=12, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+        content = ft.Column([emblem(screens.name, 52), words], spacing=12, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     return pressable(
         content,
-        identifier=f"new-{offer.name}",
+        identifier=f"new-{screens.name}",
         label=f"{begin}: {name}, {facts}",
-        on_tap=lambda: frame.go(paths.new_session(offer.name)),
+        on_tap=lambda: frame.go(paths.new_session(screens.name)),
         expand=1,
         height=NATURAL if wide or look.large_text else 146,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -18,26 +18,15 @@ from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.dates import duration_words, short_date
 from assistant.desk import Unsaved, View
-from assistant.frame import Frame, screen, use_frame, use_view
+from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
-from assistant.screens.christmas_tree.progress import LEVELS, state_of
+from assistant.screens.games import screens_of
 from assistant.screens.parts.points_table import points_table
 from assistant.screens.parts.sharing import copy_button, share_button
-from assistant.screens.play import Play
-from assistant.screens.tables import Table
 from assistant.share.code import Code
 from assistant.share.result_text import result_code, result_text, winners_words
 from assistant.words import Words
 from engine.session import Session
-
-
-def level_words(w: Words, session: Session) -> str:
-    """The level of a game of Christmas Tree."""
-    return w(LEVELS[state_of(session).setup.level])
-
-
-_SETUP_WORDS: Final[Mapping[str, Callable[[Words, Session], str]]] = {"christmas-tree": level_words}
-"""How the game was set up, in a word or two, by the game."""
 
 _TILE: Final = 220
 _LARGE_SHARE: Final = 0.38
@@ -49,14 +38,9 @@ _SHORT_NAME: Final = 11
 """Letters of a sentence that are set large."""
 
 
-@ft.component
-def Result() -> object:
-    """The result of the session in the address; its table while it goes on, Play where there is no such session."""
-    use_frame()
-    view = use_view(ft.use_route_params().get("session", ""))
-    if view is None:
-        return Play()
-    return Finished(view) if view.session.finished else Table()
+def result(view: View, found: Mapping[str, str]) -> object:
+    """The result of a session; its table while it goes on."""
+    return Finished(view) if view.session.finished else screens_of(view.session).table(view)
 
 
 @ft.component
@@ -98,7 +82,7 @@ def _facts(w: Words, session: Session) -> str:
     found = (
         short_date(w, head.started_at),
         duration_words(w, head.started_at, head.finished_at),
-        _SETUP_WORDS[session.game.name](w, session),
+        screens_of(session).setup_words(w, session),
     )
     return " · ".join(fact for fact in found if fact)
 
@@ -131,7 +115,7 @@ def _winner(frame: Frame, session: Session) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
     letters = initials(session.names)
     badges = ft.Row([badge(look, seat, letters[seat], 28) for seat in sheet.winners], spacing=6, tight=True, wrap=True)
-    said: list[ft.Control] = [text(look, w("Most points win"), 14, colour=muted)]
+    said: list[ft.Control] = [text(look, screens_of(session).wins(w, session), 14, colour=muted)]
     if len(sheet.winners) > 1:
         said.append(ft.Container(badges, padding=ft.Padding(0, 4, 0, 2)))
     said.append(text(look, who, 28 if len(who) <= _SHORT_NAME else 22, bold=True, lines=4))
@@ -149,9 +133,9 @@ def _winner(frame: Frame, session: Session) -> ft.Control:
 
 
 def _ahead(w: Words, session: Session) -> str:
-    """How many points lie between the winner and the next; nothing where the win is shared."""
+    """How many points lie between the winner and the next; nothing where the win is shared or nobody else plays."""
     totals = sorted((standing.total for standing in session.scoresheet().standings), reverse=True)
-    if totals[0] == totals[1]:
+    if len(totals) < 2 or totals[0] == totals[1]:
         return ""
     return w.n("{n} point ahead", "{n} points ahead", totals[0] - totals[1])
 

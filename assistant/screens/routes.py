@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
 from assistant import paths
-from assistant.desk import Desk, News
+from assistant.desk import Desk, News, View
 from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
-from assistant.screens.christmas_tree.cookie import CookieScreen
-from assistant.screens.christmas_tree.objective import ObjectiveScreen
+from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
 from assistant.screens.more import More
 from assistant.screens.new_session import NewSession
+from assistant.screens.parts.at_session import AtSession
 from assistant.screens.play import Play
-from assistant.screens.result import Result
+from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
-from assistant.screens.scoresheet import ScoresheetScreen
-from assistant.screens.tables import Table
+from assistant.screens.scoresheet import Sheet
 from assistant.words import language_of, words
 
 
@@ -60,33 +60,43 @@ def landing(desk: Desk) -> str:
     return paths.result(current.id) if current.session.finished else paths.table(current.id)
 
 
+def _table(view: View, found: Mapping[str, str]) -> object:
+    return screens_of(view.session).table(view)
+
+
+def _sheet(view: View, found: Mapping[str, str]) -> object:
+    return Sheet(view)
+
+
+def _own(path: str, view: View, found: Mapping[str, str]) -> object | None:
+    """The screen that the session's game has there, if it has one."""
+    show = screens_of(view.session).own.get(path)
+    return None if show is None else show(view, found)
+
+
+def _rule() -> ft.Route:
+    return ft.Route(path="rules/:rule", component=RuleOver)
+
+
+_OWN = [
+    ft.Route(path=path, component=partial(AtSession, partial(_own, path)), children=[_rule()])
+    for path in dict.fromkeys(path for screens in SCREENS.values() for path in screens.own)
+]
+
 _ROUTES = [
     ft.Route(index=True, component=Play),
     ft.Route(path="history", component=History),
     ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
     ft.Route(path="more", component=More),
-    ft.Route(path="new/:game", component=NewSession, children=[ft.Route(path="rules/:rule", component=RuleOver)]),
-    ft.Route(path="session/:session/result", component=Result),
+    ft.Route(path="new/:game", component=NewSession, children=[_rule()]),
+    ft.Route(path="session/:session/result", component=partial(AtSession, result)),
     ft.Route(
         path="session/:session",
-        component=Table,
+        component=partial(AtSession, _table),
         children=[
-            ft.Route(
-                path="scoresheet",
-                component=ScoresheetScreen,
-                children=[ft.Route(path="rules/:rule", component=RuleOver)],
-            ),
-            ft.Route(
-                path="objective",
-                component=ObjectiveScreen,
-                children=[ft.Route(path="rules/:rule", component=RuleOver)],
-            ),
-            ft.Route(
-                path="cookie/:seat",
-                component=CookieScreen,
-                children=[ft.Route(path="rules/:rule", component=RuleOver)],
-            ),
-            ft.Route(path="rules/:rule", component=RuleOver),
+            ft.Route(path="scoresheet", component=partial(AtSession, _sheet), children=[_rule()]),
+            *_OWN,
+            _rule(),
             ft.Route(path="rulebook", component=RulesOverTable, children=[ft.Route(path=":rule", component=RuleOver)]),
         ],
     ),
@@ -121,6 +131,8 @@ def _listen(
             copy_context().run(page.run_task, hear_once)
 
     async def on_connect(_: object) -> None:
+        # It may be another size by now, and its news of that may have come before this.
+        look_again()
         await hear_once()
 
     def on_locales(event: ft.LocaleChangeEvent) -> None:
@@ -146,6 +158,8 @@ def _listen(
         page.on_close = stop
         page.run_task(ask_device)
         subscribed.append(desk.subscribe(on_news))
+        # What changed before anybody listened.
+        look_again()
 
     ft.use_effect(start, dependencies=[], cleanup=stop)
 

@@ -14,10 +14,11 @@ from assistant.controls.emblem import emblem
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import Sign, icon_press, sign
+from assistant.desk import View
 from assistant.frame import Frame, Tab, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.parts.rule_topics import grouped, nearest
-from engine.rulebook import Rule, Source, find, rule, rules, source_words
+from assistant.screens.parts.rule_topics import answers_to, game_first, grouped, nearest
+from engine.rulebook import Rule, Source, rule, rules, source_words
 
 _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person", "decision": "info"}
 
@@ -26,17 +27,19 @@ _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person",
 def Rules() -> ft.View:
     """All rules, from the navigation."""
     frame = use_frame()
-    return screen(frame, [RuleList()], tab="rules", scroll=False)
+    return screen(frame, [RuleList(None)], tab="rules", scroll=False)
 
 
 @ft.component
 def RulesOverTable() -> ft.View:
-    """All rules, over a table, where back returns."""
+    """All rules, over a table, where back returns; those of the game that is played there first."""
     frame = use_frame()
     w = frame.w
+    found = frame.desk.look(ft.use_route_params().get("session", ""))
+    game = found.session.game.name if isinstance(found, View) else None
     table = ft.use_view_path().rpartition("/")[0]
     head = head_bar(frame.look, w("Rules"), leave=Tool("leave", w("Back"), partial(frame.go, table), "back"))
-    return screen(frame, [head, RuleList()], scroll=False)
+    return screen(frame, [head, RuleList(game)], scroll=False)
 
 
 @ft.component
@@ -63,8 +66,8 @@ def _open_beside(frame: Frame, path: str, id: str) -> None:
 
 
 @ft.component
-def RuleList() -> ft.Control:
-    """The search over all rules, or what it found."""
+def RuleList(game: str | None) -> ft.Control:
+    """The search over all rules, or what it found; a game's rules come first."""
     frame = use_frame()
     w, path = frame.w, ft.use_view_path()
     asked, ask = ft.use_state("")
@@ -78,11 +81,11 @@ def RuleList() -> ft.Control:
     field = ft.memo(SearchField)(frame.look, w("Search the rules"), cleared, heard)
     open_ = partial(_open_over, frame, path)
     if asked.strip():
-        listed = _answers(frame, asked, open_)
+        listed = _answers(frame, asked, game, open_)
     else:
         listed = [
             part
-            for title, members in grouped(rules(None, w.language), w)
+            for title, members in grouped(game_first(rules(None, w.language), game), w)
             for part in (_group_head(frame, title), *_rows(frame, members, open_))
         ]
     answers = ft.Column(
@@ -139,10 +142,10 @@ def _search_bar(frame: Frame, field: ft.Control, clear: Callable[[], None] | Non
     return ft.Container(bar, padding=ft.Padding(MARGIN, 8 if look.short else 12, MARGIN, 8))
 
 
-def _answers(frame: Frame, asked: str, open_: Callable[[str], None]) -> list[ft.Control]:
+def _answers(frame: Frame, asked: str, game: str | None, open_: Callable[[str], None]) -> list[ft.Control]:
     """The best answer open and the others below it; where there is none, what comes nearest."""
     w, look = frame.w, frame.look
-    found = find(asked, frame.language)
+    found = answers_to(asked, frame.language, game)
     if found:
         below = {other.id for other in found}
         related = [id for id in found[0].related if id not in below]
@@ -151,7 +154,7 @@ def _answers(frame: Frame, asked: str, open_: Callable[[str], None]) -> list[ft.
     said = ft.Container(
         text(look, w("No rule answers that. These come nearest:"), 16), padding=ft.Padding(MARGIN, 8, MARGIN, 8)
     )
-    return [said, *_rows(frame, nearest(asked, rules(None, frame.language)), open_)]
+    return [said, *_rows(frame, nearest(asked, game_first(rules(None, frame.language), game)), open_)]
 
 
 def _group_head(frame: Frame, title: str) -> ft.Control:

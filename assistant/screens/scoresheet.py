@@ -14,10 +14,9 @@ from assistant.controls.bars import Option, Tool, head_bar, segments
 from assistant.controls.lines import score_line, section_head
 from assistant.controls.seats import SeatShown, seat_tabs
 from assistant.desk import View
-from assistant.frame import Frame, screen, use_frame, use_view
+from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, text
-from assistant.screens.christmas_tree.scored_tree import ScoredTree
-from assistant.screens.play import Play
+from assistant.screens.games import screens_of
 from assistant.words import Words
 from engine.rulebook import explain, say, stage_words
 from engine.scoresheet import Line, Scoresheet
@@ -25,17 +24,6 @@ from engine.session import Session
 
 SCORED: Final = "sheet-scored"
 OUTLOOK: Final = "sheet-outlook"
-
-_BOARDS: Final = {"christmas-tree": ScoredTree}
-"""What shows a seat's things, by the game: a component of session, seat and open line."""
-
-
-@ft.component
-def ScoresheetScreen() -> object:
-    """The scoresheet of the session in the address; Play where there is no such session."""
-    use_frame()
-    view = use_view(ft.use_route_params().get("session", ""))
-    return Play() if view is None else Sheet(view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +52,7 @@ def Sheet(view: View) -> ft.View:
 
     head = [_head(frame, view), _tabs(frame, session, scored, outlook, shown, show)]
     choice = [] if session.finished else [_choice(frame, shown, show)]
-    board = _BOARDS[session.game.name](session, shown.seat, opened)
+    board = screens_of(session).board(session, shown.seat, opened)
     rows = _rows(frame, view, sheet, lines, shown.line, toggle)
     if look.short:
         # There the lines need all the room that board and tabs leave.
@@ -132,7 +120,7 @@ def _head(frame: Frame, view: View) -> ft.Control:
     return head_bar(
         frame.look,
         w("Scoresheet"),
-        w("tap a line, the tree shows it"),
+        w(screens_of(view.session).board_hint),
         leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
         actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
     )

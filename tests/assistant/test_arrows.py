@@ -45,6 +45,17 @@ def test_no_part_of_the_app_imports_a_screen_but_the_app_itself(part: str) -> No
         assert not {name for name in imports(file) if name.startswith(("assistant.screens", "assistant.app"))}, file
 
 
+def test_no_shared_room_of_the_app_knows_a_game() -> None:
+    """Only a game's own folders do, and the one table that names its record."""
+    games = [folder.name for folder in (ROOT / "engine").iterdir() if (folder / "play.py").exists()]
+    for file in (ROOT / "assistant").rglob("*.py"):
+        others = [game for game in games if game not in file.parts]
+        found = {name for name in imports(file) if set(name.split(".")) & set(others)}
+        if file == ROOT / "assistant" / "screens" / "games.py":
+            found = {name for name in found if not name.startswith(tuple(f"assistant.screens.{g}.game" for g in games))}
+        assert not found, file
+
+
 @pytest.mark.parametrize("part", ["store", "desk", "share"])
 def test_what_stores_and_shares_knows_no_flet(part: str) -> None:
     for file in (ROOT / "assistant" / part).rglob("*.py"):

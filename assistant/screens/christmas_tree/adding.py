@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 from assistant import paths
 from assistant.desk import Done, Entering, Gone, Refused, Revising, Stale, Unsaved, View, WouldDrop
 from assistant.frame import Frame
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree import presets, round_objectives
 from assistant.screens.christmas_tree.family_words import MISSING
 from assistant.screens.christmas_tree.presets import Edit, Family
@@ -187,7 +188,7 @@ class Adding:
 
     def open_rule(self, rule: str = RULE) -> None:
         """A rule, over this screen."""
-        self.frame.go(paths.rule_over(paths.objective(self.view.id), rule))
+        self.frame.go(paths.rule_over(tree_paths.objective(self.view.id), rule))
 
     def add(self, card: ObjectiveCard) -> None:
         """Adds a card to the round; with the last one the table comes back."""

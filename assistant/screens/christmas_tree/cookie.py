@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -19,11 +19,11 @@ from assistant.controls.press import pressable
 from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import sign
 from assistant.desk import Done, Gone, Refused, Stale, Unsaved, View
-from assistant.frame import Frame, screen, use_frame, use_view
+from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look, text
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
 from assistant.screens.christmas_tree.progress import state_of
-from assistant.screens.play import Play
 from engine.christmas_tree.board import CELLS, Cell
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import ornament_words, say
@@ -36,15 +36,11 @@ PAD: Final = 246
 RULE: Final = "tree.cookie.spend"
 
 
-@ft.component
-def CookieScreen() -> object:
-    """The cookie of the seat in the address; Play where there is no such session or seat."""
-    use_frame()
-    found = ft.use_route_params()
-    view = use_view(found.get("session", ""))
+def cookie_screen(view: View, found: Mapping[str, str]) -> object | None:
+    """The cookie of the seat in the address, if somebody sits there."""
     seat = found.get("seat", "")
-    if view is None or not seat.isdecimal() or int(seat) >= len(view.session.players):
-        return Play()
+    if not seat.isdecimal() or int(seat) >= len(view.session.players):
+        return None
     return _Spending(view, int(seat))
 
 
@@ -70,7 +66,7 @@ class _Spender:
     @property
     def path(self) -> str:
         """Where this screen is."""
-        return paths.cookie(self.view.id, self.seat)
+        return tree_paths.cookie(self.view.id, self.seat)
 
     def tap(self, cell: Cell) -> None:
         """A space is chosen, or no longer, unless a cookie could never do that."""

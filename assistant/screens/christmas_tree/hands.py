@@ -24,6 +24,7 @@ from assistant.desk import (
     WouldDrop,
 )
 from assistant.frame import Frame
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.progress import first_shown, rule_here, seat_of, state_of, tree_names
 from engine.christmas_tree.board import Cell, Side
@@ -145,7 +146,7 @@ class Hands:
 
     def add_objective(self) -> None:
         """Another objective of the round."""
-        self._frame.go(paths.objective(self._view.id))
+        self._frame.go(tree_paths.objective(self._view.id))
 
     def result(self) -> None:
         """The result of the finished game."""
@@ -254,7 +255,7 @@ class Hands:
         elif self.at.shown >= len(self._view.session.players):
             self._set(replace(self.at, stop=Stop(w("The dummy has no cookies."), "tree.cookie.count")))
         else:
-            self._frame.go(paths.cookie(self._view.id, self.at.shown))
+            self._frame.go(tree_paths.cookie(self._view.id, self.at.shown))
 
     def _enter(self, entry: Document) -> Entering:
         return self._desk.enter(self._view.id, entry, len(self._view.session.entries))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -14,7 +14,7 @@ from assistant.controls.refusal import refusal_strip
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.desk import View
-from assistant.frame import screen, use_frame, use_view
+from assistant.frame import screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
 from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.adding import Adding, Shown
@@ -23,7 +23,6 @@ from assistant.screens.christmas_tree.family_words import SUBTITLES, TITLES, fam
 from assistant.screens.christmas_tree.form_parts import Form, room
 from assistant.screens.christmas_tree.objective_form import fields
 from assistant.screens.christmas_tree.presets import FAMILIES, Family
-from assistant.screens.play import Play
 from engine.rulebook import objective_words
 
 GAP: Final = 8
@@ -31,12 +30,9 @@ TILE: Final = (48, 48)
 """The picture of a tile that has its words at the right."""
 
 
-@ft.component
-def ObjectiveScreen() -> object:
-    """The objectives of the round in the address's session; Play where there is no such session."""
-    use_frame()
-    view = use_view(ft.use_route_params().get("session", ""))
-    return Play() if view is None else _Objectives(view)
+def objective_screen(view: View, found: Mapping[str, str]) -> object:
+    """The objectives of the session's round."""
+    return _Objectives(view)
 
 
 @ft.component

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import flet as ft
@@ -10,8 +9,9 @@ import flet as ft
 from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
+from assistant.screens.game_screens import Change, Names
 from assistant.words import later
-from engine.christmas_tree.entries import COOKIES, Level, read_setup
+from engine.christmas_tree.entries import COOKIES, Level, Setup, read_setup
 from engine.document import Document
 from engine.rulebook import rule
 
@@ -33,8 +33,6 @@ _COOKIE_SENTENCES: Final[dict[Level, str]] = {
 _KEPT: Final = ("level", "cookies", "majority_of_none")
 _MOST_COOKIES: Final = 99
 
-Change = Callable[[Document], None]
-
 
 def proposed(last: Document) -> Document:
     """The set-up to begin with: as the last session was set up, without what belongs to one session only.
@@ -45,9 +43,9 @@ def proposed(last: Document) -> Document:
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
 
 
-def rule_here(setup: Document) -> str:
+def rule_here(setup: Document, players: int) -> str:
     """The rule of the chosen level."""
-    return f"tree.level.{read_setup(2, setup).level}"
+    return f"tree.level.{read_setup(players, setup).level}"
 
 
 def with_level(setup: Document, level: str) -> Document:
@@ -59,23 +57,23 @@ def with_level(setup: Document, level: str) -> Document:
     return {**{key: value for key, value in setup.items() if key != "cookies"}, "level": level}
 
 
-def with_cookies(setup: Document, cookies: int) -> Document:
+def with_cookies(setup: Document, level: Level, cookies: int) -> Document:
     """Another number of cookies; the level's own is not written.
 
-    >>> with_cookies({"level": "family"}, 2), with_cookies({"level": "family", "cookies": 2}, 3)
+    >>> family = {"level": "family"}
+    >>> with_cookies(family, "family", 2), with_cookies({**family, "cookies": 2}, "family", 3)
     ({'level': 'family', 'cookies': 2}, {'level': 'family'})
     """
-    level = read_setup(2, setup).level
     return with_level(setup, level) if cookies == COOKIES[level] else {**setup, "cookies": cookies}
 
 
 @ft.component
-def TreeSetup(setup: Document, change: Change) -> ft.Control:
+def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     """Level and cookies; folded away, what the rules leave open."""
     frame = use_frame()
     opened, unfold = ft.use_state(False)
     w, look = frame.w, frame.look
-    read = read_setup(2, setup)
+    read = read_setup(len(names), setup)
     prefix = "setup-level-"
     levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
     sentence = text(look, w(_LEVEL_SENTENCES[read.level]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
@@ -89,7 +87,7 @@ def TreeSetup(setup: Document, change: Change) -> ft.Control:
                 lambda chosen: change(with_level(setup, chosen.removeprefix(prefix))),
             ),
             ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
-            _cookies(frame, setup, change),
+            _cookies(frame, setup, read, change),
             fold(
                 look,
                 w("More settings"),
@@ -98,16 +96,15 @@ def TreeSetup(setup: Document, change: Change) -> ft.Control:
                 opened=opened,
                 on_tap=lambda: unfold(not opened),
             ),
-            *([_majority(frame, setup, change)] if opened else []),
+            *([_majority(frame, setup, read, change)] if opened else []),
         ],
         spacing=0,
         tight=True,
     )
 
 
-def _cookies(frame: Frame, setup: Document, change: Change) -> ft.Control:
+def _cookies(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
     w, look = frame.w, frame.look
-    read = read_setup(2, setup)
     note = w(_COOKIE_SENTENCES[read.level], n=COOKIES[read.level])
 
     def step(by: int) -> None:
@@ -115,7 +112,7 @@ def _cookies(frame: Frame, setup: Document, change: Change) -> ft.Control:
         if cookies < 0:
             frame.tell(w("Fewer than none is not possible."))
         elif cookies <= _MOST_COOKIES:
-            change(with_cookies(setup, cookies))
+            change(with_cookies(setup, read.level, cookies))
 
     keys = stepper(
         look,
@@ -128,14 +125,14 @@ def _cookies(frame: Frame, setup: Document, change: Change) -> ft.Control:
     return setting(look, w("Cookies for each player"), note, keys)
 
 
-def _majority(frame: Frame, setup: Document, change: Change) -> ft.Control:
+def _majority(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
     w, look = frame.w, frame.look
     prefix = "setup-majority_of_none-"
     options = [
         Option(f"{prefix}false", w("No"), w("With none neither first nor second")),
         Option(f"{prefix}true", w("Yes"), w("First or second even with none")),
     ]
-    chosen = read_setup(2, setup).majority_of_none
+    chosen = read.majority_of_none
 
     def choose(identifier: str) -> None:
         kept: Document = {key: value for key, value in setup.items() if key != "majority_of_none"}

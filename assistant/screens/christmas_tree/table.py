@@ -8,7 +8,7 @@ from typing import cast
 import flet as ft
 
 from assistant.desk import View
-from assistant.frame import screen, use_frame, use_view
+from assistant.frame import screen, use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, Look
 from assistant.screens.christmas_tree.at_rest import objectives_height
 from assistant.screens.christmas_tree.facts import Facts
@@ -21,7 +21,8 @@ from assistant.screens.christmas_tree.room import Room
 def TreeTable(view: View) -> ft.View:
     """The table of a session. Its parts watch what is begun, so that a key need not draw the whole table."""
     frame = use_frame()
-    view = use_view(view.id) or view
+    found = frame.desk.look(view.id)
+    view = found if isinstance(found, View) else view
     w, look, large = frame.w, frame.look, frame.look.large_text
     hands = ft.use_memo(lambda: Hands(view), [])
     drawn, draw = ft.use_state(0)

@@ -17,10 +17,11 @@ MOST_RECENT: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place: the name as typed, and whom it was filled with from the list."""
+    """A place: the name as typed, and whom it was filled with from the list; ``number`` tells it from the others."""
 
     name: str = ""
     person: Person | None = None
+    number: int = 0
 
     @property
     def id(self) -> str | None:
@@ -49,8 +50,9 @@ class Places:
     @classmethod
     def of(cls, people: Sequence[Person], least: int) -> Places:
         """Places for these people, and empty ones up to the least number."""
-        empty = (Place(),) * (least - len(people))
-        return cls((*(Place(person.name, person) for person in people), *empty))
+        filled = [Place(person.name, person, number) for number, person in enumerate(people)]
+        empty = (Place(number=number) for number in range(len(people), least))
+        return cls((*filled, *empty))
 
     def typed(self, seat: int, name: str) -> Places:
         """Another name at a place (the same places, where it is gone)."""
@@ -60,15 +62,14 @@ class Places:
 
     def added(self) -> Places:
         """An empty place more, behind the others."""
-        return self._moved((*self.all, Place()))
+        return self._moved((*self.all, Place(number=self._free)))
 
     def seated(self, person: Person) -> Places:
         """The person at the first empty place, else at one more."""
-        here = Place(person.name, person)
         for seat, place in enumerate(self.all):
             if not place.name.strip():
-                return self._moved(self._with(seat, here))
-        return self._moved((*self.all, here))
+                return self._moved(self._with(seat, Place(person.name, person, place.number)))
+        return self._moved((*self.all, Place(person.name, person, self._free)))
 
     def removed(self, seat: int) -> Places:
         """One place less."""
@@ -78,6 +79,16 @@ class Places:
         """The place changed with the one before it."""
         before, here = self.all[seat - 1 : seat + 1]
         return self._moved((*self.all[: seat - 1], here, before, *self.all[seat + 1 :]))
+
+    def where(self, before: Places) -> tuple[int | None, ...]:
+        """For each seat as it was before one change the one that it is now; None where it is gone.
+
+        >>> places = Places.of([], 3)
+        >>> places.raised(2).where(places), places.removed(0).where(places), places.added().where(places)
+        ((0, 2, 1), (None, 0, 1), (0, 1, 2))
+        """
+        seats = {place.number: seat for seat, place in enumerate(self.all)}
+        return tuple(seats.get(place.number) for place in before.all)
 
     def names(self, w: Words) -> tuple[str, ...]:
         """Every place's name; an empty one is called by its number."""
@@ -90,6 +101,11 @@ class Places:
     def seats(self, w: Words) -> tuple[Seat, ...]:
         """The seats of the session."""
         return tuple(Seat(name, place.id) for name, place in zip(self.names(w), self.all, strict=True))
+
+    @property
+    def _free(self) -> int:
+        """A number that no place has."""
+        return 1 + max((place.number for place in self.all), default=-1)
 
     def _with(self, seat: int, place: Place) -> tuple[Place, ...]:
         return (*self.all[:seat], place, *self.all[seat + 1 :])

@@ -12,7 +12,7 @@ from assistant.controls.press import reading
 from assistant.controls.seats import badge, initials
 from assistant.frame import Frame
 from assistant.look.look import Look, text
-from assistant.words import Words
+from assistant.screens.games import screens_of
 from engine.rulebook import stage_words
 from engine.scoresheet import Scoresheet, Standing
 from engine.session import Session
@@ -23,25 +23,18 @@ _TOTAL: Final = 50
 def points_table(frame: Frame, session: Session) -> ft.Control:
     """A row for each player; with large text the stages stand below the name."""
     look, w = frame.look, frame.w
-    sheet = session.scoresheet()
+    sheet, screens = session.scoresheet(), screens_of(session)
     stages = tuple(dict.fromkeys(line.stage for line in sheet.lines))
     ranked = sorted(sheet.standings, key=lambda standing: (standing.rank, standing.seat))
     rows = [_row(frame, session, sheet, standing, stages) for standing in ranked]
-    parts: list[ft.Control] = [] if look.large_text else [_head(frame, [stage_short(w, stage) for stage in stages])]
+    titles = [screens.stage_short(w, stage) for stage in stages]
+    parts: list[ft.Control] = [] if look.large_text else [_head(frame, titles)]
     for row in rows:
         if parts:
             parts.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT))
         parts.append(row)
     column = ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
     return card(column, padding=ft.Padding(12, 4, 12, 4))
-
-
-def stage_short(w: Words, stage: str) -> str:
-    """A stage in a column's head: "R 2", "End"."""
-    name, _, number = stage.partition(" ")
-    if name == "round":
-        return w("R {number}", number=number)
-    return w("End") if name == "final" else stage_words(stage, w.language)
 
 
 def _head(frame: Frame, stages: Sequence[str]) -> ft.Control:

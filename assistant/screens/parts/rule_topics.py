@@ -3,52 +3,60 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 from functools import cache
 from typing import Final
 
+from assistant.screens.games import SCREENS
 from assistant.words import Words, later
-from engine.rulebook import Rule
-
-_TOPICS: Final[Mapping[str, str]] = {
-    "players": later("Players and levels"),
-    "level": later("Players and levels"),
-    "board": later("Tree and cards"),
-    "card": later("Tree and cards"),
-    "place": later("Tree and cards"),
-    "round": later("The rounds"),
-    "light": later("Lights"),
-    "border": later("Lights"),
-    "cookie": later("Cookies"),
-    "dummy": later("The dummy with two players"),
-    "objective": later("Objectives"),
-    "final": later("Points at the end"),
-    "supply": later("Writing it down"),
-    "record": later("Writing it down"),
-    "game": later("The rounds"),
-}
-"""The heading of each topic, which is the second part of a rule's id."""
+from engine.rulebook import Rule, find, game_words
 
 _WORD: Final = re.compile("[\u3400-\u9fff]|[^\\W\u3400-\u9fff]+")
 """A word, or a Chinese character."""
 
 _OTHER: Final = later("More rules")
 
+MOST_SHOWN: Final = 8
+"""Answers to a question."""
+
 
 def grouped(rules: Sequence[Rule], w: Words) -> tuple[tuple[str, tuple[Rule, ...]], ...]:
     """The rules under their headings; headings in the order of their first rules, rules in reading order.
+
+    Where there are rules of several games a heading names its own.
 
     >>> from assistant.words import words
     >>> from engine.rulebook import rules
     >>> grouped(rules("christmas-tree", "en"), words("en"))[0][0]
     'Players and levels'
     """
-    groups: dict[str, list[Rule]] = {}
+    groups: dict[tuple[str, str], list[Rule]] = {}
     for rule in rules:
-        topic = rule.id.split(".")[1] if "." in rule.id else ""
-        groups.setdefault(_TOPICS.get(topic, _OTHER), []).append(rule)
-    return tuple((w(heading), tuple(members)) for heading, members in groups.items())
+        groups.setdefault((rule.game or "", topic_heading(rule)), []).append(rule)
+    several = len({game for game, _ in groups}) > 1
+    return tuple(
+        (f"{game_words(game, w.language)} · {w(heading)}" if several and game else w(heading), tuple(members))
+        for (game, heading), members in groups.items()
+    )
+
+
+def topic_heading(rule: Rule) -> str:
+    """The heading that its game gives the rule's topic, to be said in a language."""
+    screens = SCREENS.get(rule.game or "")
+    topic = rule.id.split(".")[1] if "." in rule.id else ""
+    return _OTHER if screens is None else screens.topics.get(topic, _OTHER)
+
+
+def game_first(rules: Sequence[Rule], game: str | None) -> tuple[Rule, ...]:
+    """A game's rules before the others, each in their order; all in their order where it is None."""
+    return tuple(sorted(rules, key=lambda rule: game is not None and rule.game != game))
+
+
+def answers_to(question: str, language: str, game: str | None) -> tuple[Rule, ...]:
+    """What answers a question, the game's own answers before those of others."""
+    own = () if game is None else find(question, language, game)
+    return (*own, *(rule for rule in find(question, language) if rule not in own))[:MOST_SHOWN]
 
 
 def nearest(question: str, rules: Sequence[Rule], most: int = 3) -> tuple[Rule, ...]:

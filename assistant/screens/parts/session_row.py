@@ -13,13 +13,13 @@ from assistant.dates import short_date
 from assistant.desk import Refused, Row, View
 from assistant.frame import Frame
 from assistant.look.look import ROW_RADIUS, text
-from assistant.screens.games import OFFERS
+from assistant.screens.games import SCREENS
 from engine.rulebook import game_words, say
 
 
 def open_rows(rows: Iterable[Row]) -> list[Row]:
     """The sessions that have not ended and can be gone on with."""
-    return [row for row in rows if row.readable and not row.finished and row.game in OFFERS]
+    return [row for row in rows if row.readable and not row.finished and row.game in SCREENS]
 
 
 def stage_of(frame: Frame, row: Row) -> str:
@@ -27,7 +27,7 @@ def stage_of(frame: Frame, row: Row) -> str:
     w = frame.w
     match frame.desk.look(row.id):
         case View(session=session):
-            return OFFERS[row.game].stage(w, session)
+            return SCREENS[row.game].stage(w, session)
         case Refused(refusal):
             return say(refusal, w.language, row.players)
         case _:

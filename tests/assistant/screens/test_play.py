@@ -7,16 +7,10 @@ from pathlib import Path
 import pytest
 
 from assistant import paths
-from assistant.screens.games import OFFERS
 from assistant.screens.play import OPEN_SHOWN
-from engine.games import GAMES
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.table import CELLS, Table, counted_game
 from tests.assistant.walk import Walk, walk
-
-
-def test_every_game_of_the_engine_is_offered() -> None:
-    assert list(OFFERS) == list(GAMES)
 
 
 def test_nothing_yet(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant import paths
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
 from engine.christmas_tree.play import TreeState
 from tests.assistant.table import ANA, BELA, Table, place
@@ -68,7 +69,7 @@ def test_a_swap_is_spent_with_the_last_button_only(table: Table) -> None:
         assert cookies(table, session) == (2, 3)
         assert page.route == paths.table(session)
 
-    walk(table.desk, paths.cookie(session, 0), scene)
+    walk(table.desk, tree_paths.cookie(session, 0), scene)
     assert table.session(session).entries[-1] == {"do": "cookie", "seat": 0, "swap": ["I1", "II1"], "turn": ["I1"]}
 
 
@@ -82,9 +83,9 @@ def test_tapping_again_takes_off(table: Table) -> None:
         await page.press("cookie-spend")
         assert "Tap the tree first" in page.texts("refusal")
         await page.press("why")
-        assert page.route == paths.rule_over(paths.cookie(session, 0), "tree.cookie.spend")
+        assert page.route == paths.rule_over(tree_paths.cookie(session, 0), "tree.cookie.spend")
 
-    walk(table.desk, paths.cookie(session, 0), scene)
+    walk(table.desk, tree_paths.cookie(session, 0), scene)
     assert cookies(table, session) == (3, 3)
 
 
@@ -101,7 +102,7 @@ def test_an_empty_space_is_refused_and_what_was_chosen_stays(table: Table) -> No
         await page.press("cookie-cancel")
         assert page.route == paths.table(session)
 
-    walk(table.desk, paths.cookie(session, 0), scene)
+    walk(table.desk, tree_paths.cookie(session, 0), scene)
 
 
 def test_without_cookies_the_tap_says_so(table: Table) -> None:
@@ -112,7 +113,7 @@ def test_without_cookies_the_tap_says_so(table: Table) -> None:
         await page.press("cell-I1")
         assert "no cookie left" in page.texts("refusal")
 
-    walk(table.desk, paths.cookie(session, 0), scene)
+    walk(table.desk, tree_paths.cookie(session, 0), scene)
 
 
 @pytest.mark.parametrize("seat", ["2", "x", "-1"])

@@ -12,6 +12,7 @@ import pytest
 from assistant import paths
 from assistant.desk import View
 from assistant.frame import Frame
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.card_begun import Step
 from assistant.screens.christmas_tree.hands import Hands
 from assistant.words import words
@@ -274,7 +275,7 @@ def test_why_no_cookie_can_be_spent(page: AtTable, seat: int, said: str) -> None
 def test_a_cookie_is_spent_on_its_own_screen(page: AtTable) -> None:
     page.sit(FAMILY, ANA, BELA).tap("III2", "candy-4")
     page.then(page.hands.cookie)
-    assert page.went == [paths.cookie(page.id, 0)]
+    assert page.went == [tree_paths.cookie(page.id, 0)]
 
 
 def test_a_refusal_goes_with_the_next_tap(page: AtTable) -> None:

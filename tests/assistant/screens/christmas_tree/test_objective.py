@@ -8,6 +8,7 @@ import flet as ft
 import pytest
 
 from assistant import paths
+from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree import round_objectives
 from assistant.screens.christmas_tree.presets import FAMILIES
 from engine.document import Document
@@ -45,14 +46,14 @@ def test_three_objectives_of_a_starter_round_in_a_row(table: Table) -> None:
     async def scene(page: Walk) -> None:
         assert "objective-seat-0" not in page.identifiers, "they are drawn, nobody chooses"
         for family, *taps in (("row-ends",), ("lights", "objective-colour-red"), ("most", "objective-of-gold")):
-            assert page.route == paths.objective(session)
+            assert page.route == tree_paths.objective(session)
             await page.press(f"family-{family}")
             for tap in taps:
                 await page.press(tap)
             await page.press("objective-save")
         assert page.route == paths.table(session), "complete: the table comes back"
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [ENDS, RED, FULL_GOLD]
     assert known(table) == [FULL_GOLD, RED, ENDS]
 
@@ -71,7 +72,7 @@ def test_a_card_entered_before_is_added_with_one_tap(table: Table) -> None:
         assert "known-objective-2" not in page.identifiers
         await page.press("known-objective-0")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert table.session(session).entries[-1] == objective(RED, 0), "the first seat without a card chose it"
 
 
@@ -86,7 +87,7 @@ def test_who_chose_it_can_be_another_or_nobody(table: Table) -> None:
         await page.press("objective-seat-0")
         await page.press("known-objective-0")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     seats = [entry.get("seat") for entry in table.session(session).entries]
     assert seats == [2, None], "the dummy's, then the offered one taken off"
 
@@ -101,7 +102,7 @@ def test_only_a_few_cards_at_first(table: Table) -> None:
         await page.press("known-all")
         assert "known-objective-8" in page.identifiers
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
 
 
 def test_what_is_missing_is_said_and_nothing_added(table: Table) -> None:
@@ -118,7 +119,7 @@ def test_what_is_missing_is_said_and_nothing_added(table: Table) -> None:
         await page.press("objective-each-minus")
         await page.press("objective-save")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [
         {
             "kind": "formation",
@@ -146,7 +147,7 @@ def test_what_it_would_count_now_is_what_the_engine_counts(table: Table) -> None
         await page.press("objective-cells-straight-left")
         assert page.texts("objective-now") == "On the trees now: Ana 0, Béla 0, Dummy 0"
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
 
 
 def test_counts_by_hand_have_no_trees_to_count_on(table: Table) -> None:
@@ -156,7 +157,7 @@ def test_counts_by_hand_have_no_trees_to_count_on(table: Table) -> None:
         await page.press("family-row-ends")
         assert "objective-now" not in page.identifiers
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
 
 
 def keys(page: Walk) -> dict[str, ft.Container]:
@@ -183,7 +184,7 @@ def test_every_family_opens_and_every_key_of_its_form_answers(table: Table) -> N
             assert "refusal" not in page.identifiers
             await page.press("leave")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert not table.session(session).entries
 
 
@@ -197,7 +198,7 @@ def test_thresholds_of_lines(table: Table) -> None:
         await page.press("objective-least-right-2-plus")
         await page.press("objective-save")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [{"kind": "line-totals", "at_least": {"III": 4, "\\2": 5}, "each": 5}]
 
 
@@ -211,9 +212,9 @@ def test_when_all_are_there_a_tap_says_so(table: Table) -> None:
         await page.press("known-objective-0")
         assert "all its 4 objectives" in page.texts("refusal")
         await page.press("why")
-        assert page.route == paths.rule_over(paths.objective(session), "tree.round.objectives")
+        assert page.route == paths.rule_over(tree_paths.objective(session), "tree.round.objectives")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
 
 
 def test_an_objective_of_the_round_can_be_taken_out(table: Table) -> None:
@@ -223,10 +224,10 @@ def test_an_objective_of_the_round_can_be_taken_out(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await page.press("objective-1")
         await page.press("objective-1-remove")
-        assert page.route == paths.objective(session)
+        assert page.route == tree_paths.objective(session)
         assert "objective-3" not in page.identifiers
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert table.session(session).entries == (*before[:34], *before[35:])
 
 
@@ -241,7 +242,7 @@ def test_an_objective_of_the_round_can_be_changed_and_stays_where_it_was(table: 
         await page.press("objective-save")
         assert page.route == paths.table(session)
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     after = table.session(session).entries
     changed: Document = {"kind": "most", "of": "gingerbread", "first": 6, "second": 3, "each": 2}
     assert after == (*before[:33], {**before[33], "card": changed}, *before[34:])
@@ -266,7 +267,7 @@ def test_a_drawing_that_no_key_shows_is_a_key_of_its_own(table: Table) -> None:
         await page.press("objective-mirror")
         await page.press("objective-save")
 
-    walk(table.desk, paths.objective(session), scene)
+    walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [{**odd, "mirror": True}]
 
 

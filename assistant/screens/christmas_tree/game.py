@@ -1,0 +1,32 @@
+"""Christmas Tree's record: its part of every screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from assistant.screens.christmas_tree import paths, setup, words
+from assistant.screens.christmas_tree.cookie import cookie_screen
+from assistant.screens.christmas_tree.objective import objective_screen
+from assistant.screens.christmas_tree.scored_tree import ScoredTree
+from assistant.screens.christmas_tree.table import TreeTable
+from assistant.screens.game_screens import GameScreens, nothing_moves
+
+CHRISTMAS_TREE: Final = GameScreens(
+    name="christmas-tree",
+    minutes="30–45",
+    proposed=setup.proposed,
+    setup=setup.TreeSetup,
+    # The boards' lights are the only thing in it that belongs to a seat, and they are not proposed again.
+    moved=nothing_moves,
+    setup_rule=setup.rule_here,
+    stage=words.stage,
+    lacks=words.lacks,
+    setup_words=words.level,
+    stage_short=words.stage_short,
+    wins=words.wins,
+    table=TreeTable,
+    board=ScoredTree,
+    board_hint=words.BOARD_HINT,
+    own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen},
+    topics=words.TOPICS,
+)

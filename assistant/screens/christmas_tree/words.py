@@ -1,0 +1,59 @@
+"""What screens that are not its table say of a session of Christmas Tree, and the headings of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from assistant.screens.christmas_tree.progress import LEVELS, round_words, state_of, tree_names, turn_words
+from assistant.words import Words, later
+from engine.rulebook import stage_words
+from engine.session import Session
+
+TOPICS: Final[Mapping[str, str]] = {
+    "players": later("Players and levels"),
+    "level": later("Players and levels"),
+    "board": later("Tree and cards"),
+    "card": later("Tree and cards"),
+    "place": later("Tree and cards"),
+    "round": later("The rounds"),
+    "light": later("Lights"),
+    "border": later("Lights"),
+    "cookie": later("Cookies"),
+    "dummy": later("The dummy with two players"),
+    "objective": later("Objectives"),
+    "final": later("Points at the end"),
+    "supply": later("Writing it down"),
+    "record": later("Writing it down"),
+    "game": later("The rounds"),
+}
+
+BOARD_HINT: Final = later("tap a line, the tree shows it")
+
+
+def stage(w: Words, session: Session) -> str:
+    """How far it is: "Round 2 of 3"."""
+    return round_words(w, state_of(session))
+
+
+def lacks(w: Words, session: Session) -> str:
+    """What comes next: "Béla: 6 more cards"."""
+    return turn_words(w, session, tree_names(w, session))
+
+
+def level(w: Words, session: Session) -> str:
+    """How it was set up: the level."""
+    return w(LEVELS[state_of(session).setup.level])
+
+
+def stage_short(w: Words, stage: str) -> str:
+    """A stage in a column's head: "R 2", "End"."""
+    name, _, number = stage.partition(" ")
+    if name == "round":
+        return w("R {number}", number=number)
+    return w("End") if name == "final" else stage_words(stage, w.language)
+
+
+def wins(w: Words, session: Session) -> str:
+    """What decides."""
+    return w("Most points win")

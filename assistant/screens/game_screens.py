@@ -1,0 +1,78 @@
+"""What a game brings to the app: one record, which every shared screen asks; no shared screen knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import flet as ft
+
+from assistant.desk import View
+from assistant.words import Words
+from engine.document import Document
+from engine.games import GAMES, Game
+from engine.scoresheet import Line
+from engine.session import Session
+
+Change = Callable[[Document], None]
+"""Hears of another set-up."""
+
+Names = tuple[str, ...]
+"""Everybody who sits at the table that is being set, clockwise, as they are shown."""
+
+Where = tuple[int | None, ...]
+"""For each seat the one that it has become; None where it is gone."""
+
+Show = Callable[[View, Mapping[str, str]], object | None]
+"""Makes the screen of a session, with what the holes of its address hold; None where that names nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameScreens:
+    """A game's own part of each screen; there is no default, so that no game can lack one.
+
+    On Play and in a new session: ``minutes`` a play takes, as the box says; ``proposed`` makes the set-up to begin
+    with from that of the session played last; ``setup`` draws it for the people at the table and hears of changes;
+    ``moved`` puts right what names a seat; ``setup_rule`` is the rule that explains it.
+
+    Of a session: ``stage`` tells in few words how far it is and ``lacks`` what comes next; ``setup_words`` how it was
+    set up; ``stage_short`` is a stage of the scoresheet as the head of a column ("R 2"); ``wins`` says what decides.
+
+    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit, and
+    ``board_hint`` says so; ``own`` are further ones over the table, by their address below it.
+
+    ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
+    where one appears first.
+    """
+
+    name: str
+    minutes: str
+    proposed: Callable[[Document], Document]
+    setup: Callable[[Document, Names, Change], ft.Control]
+    moved: Callable[[Document, Where], Document]
+    setup_rule: Callable[[Document, int], str]
+    stage: Callable[[Words, Session], str]
+    lacks: Callable[[Words, Session], str]
+    setup_words: Callable[[Words, Session], str]
+    stage_short: Callable[[Words, str], str]
+    wins: Callable[[Words, Session], str]
+    table: Callable[[View], object]
+    board: Callable[[Session, int, Line | None], ft.Control]
+    board_hint: str
+    own: Mapping[str, Show]
+    topics: Mapping[str, str]
+
+    @property
+    def game(self) -> Game:
+        """The game as the engine knows it."""
+        return GAMES[self.name]
+
+    def players_words(self, w: Words) -> str:
+        """How many play: "2–4 players"."""
+        least, most = self.game.least, self.game.most
+        return w("{least}–{most} players", least=least, most=most)
+
+
+def nothing_moves(setup: Document, where: Where) -> Document:
+    """For a game whose set-up names no seat: it stays."""
+    return setup

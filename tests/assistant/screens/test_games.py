@@ -1,0 +1,140 @@
+"""Every game of the engine brings a whole record, and the shared screens show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
+from pathlib import Path
+
+import flet as ft
+import pytest
+
+from assistant import paths
+from assistant.controls.press import pressable
+from assistant.desk import Done
+from assistant.screens.game_screens import Change, GameScreens, Names, Where
+from assistant.screens.games import SCREENS
+from assistant.screens.parts.rule_topics import grouped
+from assistant.words import words
+from engine.document import Document
+from engine.games import GAMES
+from engine.rulebook import LANGUAGES, rule, rules
+from engine.session import Seat
+from tests.assistant.screens.evening import names, texts
+from tests.assistant.screens.test_history import spoilt
+from tests.assistant.table import CELLS, Table
+from tests.assistant.walk import Walk, walk
+
+EVERY = pytest.mark.parametrize("game", list(GAMES))
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path)
+    yield table
+    table.close()
+
+
+def begun(table: Table, screens: GameScreens) -> str:
+    seats = [Seat(f"Seat {number}") for number in range(screens.game.least)]
+    done = table.desk.start(screens.name, seats, screens.proposed({}))
+    assert isinstance(done, Done)
+    return done.view.id
+
+
+def test_every_game_of_the_engine_has_its_record() -> None:
+    assert list(SCREENS) == list(GAMES)
+    assert all(screens.name == name for name, screens in SCREENS.items())
+
+
+@EVERY
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_has_words_for_all_that_is_asked(table: Table, game: str, language: str) -> None:
+    screens, w = SCREENS[game], words(language)
+    assert all(getattr(screens, field.name) is not None for field in fields(screens))
+    session = table.session(begun(table, screens))
+    for say in (screens.stage, screens.lacks, screens.setup_words, screens.wins):
+        assert say(w, session), say
+    assert w(screens.board_hint)
+    assert screens.minutes
+    for stage in dict.fromkeys(line.stage for line in session.outlook().lines):
+        assert screens.stage_short(w, stage)
+    most = range(screens.game.least, screens.game.most + 1)
+    assert all(rule(screens.setup_rule(screens.proposed({}), players), language) for players in most)
+    assert {id.id.split(".")[1] for id in rules(game, language)} <= set(screens.topics)
+
+
+@EVERY
+def test_its_own_screens_and_the_shared_ones_are_drawn(table: Table, game: str) -> None:
+    screens = SCREENS[game]
+    session = begun(table, screens)
+
+    async def shown(page: Walk) -> None:
+        assert "leave" in page.identifiers
+        assert names(page, "new-") == [], "Play is shown in its place"
+
+    own = [f"{paths.table(session)}/{path.replace(':seat', '0')}" for path in screens.own]
+    for address in (paths.new_session(game), paths.table(session), paths.scoresheet(session), *own):
+        walk(table.desk, address, shown)
+
+
+@EVERY
+def test_a_session_that_cannot_be_read_says_why(table: Table, game: str) -> None:
+    session = begun(table, SCREENS[game])
+    if game == "christmas-tree":
+        table.place(session, CELLS[0])
+    desk = spoilt(table, session, entries=[{"do": "nonsense"}])
+
+    async def scene(page: Walk) -> None:
+        assert any(text.startswith("This session cannot be read. ") for text in texts(page))
+        await page.press("to-play")
+        assert page.route == paths.PLAY
+
+    for address in (paths.table(session), paths.scoresheet(session), paths.result(session)):
+        walk(desk, address, scene)
+
+
+def test_the_set_up_hears_who_sits_where(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another game's set-up may name a seat: it is offered by name, and goes with its player."""
+
+    def setup(setup: Document, names: Names, change: Change) -> ft.Control:
+        return ft.Row(
+            [
+                pressable(
+                    ft.Text(name),
+                    identifier=f"setup-start-{seat}",
+                    label=f"{name} starts" if setup["start"] == seat else name,
+                    on_tap=partial(change, {**setup, "start": seat}),
+                )
+                for seat, name in enumerate(names)
+            ]
+        )
+
+    def moved(setup: Document, where: Where) -> Document:
+        return {**setup, "start": where[int(str(setup["start"]))] or 0}
+
+    tree = SCREENS["christmas-tree"]
+    other = replace(tree, proposed=lambda last: {"start": 0}, setup=setup, moved=moved, setup_rule=lambda *_: "")
+    monkeypatch.setattr("assistant.screens.new_session.SCREENS", {"christmas-tree": other})
+
+    async def scene(page: Walk) -> None:
+        await page.press("add-player")
+        await page.press("setup-start-2")
+        assert page.label("setup-start-2") == "Player 3 starts"
+        await page.press("seat-up-2")
+        assert page.label("setup-start-1") == "Player 2 starts"
+        await page.press("remove-player-0")
+        assert page.label("setup-start-0") == "Player 1 starts"
+        await page.press("remove-player-0")
+        assert page.label("setup-start-0") == "Player 1 starts"
+
+    walk(table.desk, paths.new_session("christmas-tree"), scene)
+
+
+def test_rules_of_several_games_stand_under_their_own_headings() -> None:
+    """A topic that two games share is two groups, each named after its game."""
+    tree = rules("christmas-tree", "en")[0]
+    ghosts = replace(tree, id=tree.id.replace("tree.", "ghosts."))
+    headings = [heading for heading, _ in grouped([tree, ghosts], words("en"))]
+    assert headings == ["Christmas Tree · Players and levels", "Ghosts of Christmas · More rules"]

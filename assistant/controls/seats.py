@@ -104,7 +104,7 @@ class SeatShown:
 
 
 def seat_tabs(
-    look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str = "tree"
+    look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str
 ) -> ft.Control:
     """Everybody's tab in one row; four share the width, more scroll. A tab is ``<identifier>-<seat>``."""
     letters = initials([seat.name for seat in seats])

@@ -39,7 +39,8 @@ class GameScreens:
     set up; ``stage_short`` is a stage of the scoresheet as the head of a column ("R 2"); ``wins`` says what decides.
 
     Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit, and
-    ``board_hint`` says so; ``own`` are further ones over the table, by their address below it.
+    ``board_hint`` says so; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
+    screens over the table, by their address below it.
 
     ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
     where one appears first.
@@ -59,6 +60,7 @@ class GameScreens:
     table: Callable[[View], object]
     board: Callable[[Session, int, Line | None], ft.Control]
     board_hint: str
+    seat_tab: str
     own: Mapping[str, Show]
     topics: Mapping[str, str]
 

@@ -12,11 +12,12 @@ import flet as ft
 from assistant import paths
 from assistant.controls.bars import Option, Tool, head_bar, segments
 from assistant.controls.lines import score_line, section_head
-from assistant.controls.seats import SeatShown, seat_tabs
+from assistant.controls.seats import seat_tabs
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, text
 from assistant.screens.games import screens_of
+from assistant.screens.parts.seat import seat_shown
 from assistant.words import Words
 from engine.rulebook import explain, say, stage_words
 from engine.scoresheet import Line, Scoresheet
@@ -136,17 +137,11 @@ def _tabs(
 ) -> ft.Control:
     w = frame.w
     seats = [
-        SeatShown(
-            name,
-            str(scored.total(seat)),
-            name,
-            w("scored: {points}", points=w.points(scored.total(seat))),
-            "" if session.finished else str(outlook.total(seat)),
-            w("if it ended now: {points}", points=w.points(outlook.total(seat))),
-        )
+        seat_shown(w, name, scored.total(seat), None if session.finished else outlook.total(seat))
         for seat, name in enumerate(session.names)
     ]
-    tabs = seat_tabs(frame.look, seats, shown.seat, lambda seat: show(Shown(seat, shown.which)))
+    name = screens_of(session).seat_tab
+    tabs = seat_tabs(frame.look, seats, shown.seat, lambda seat: show(Shown(seat, shown.which)), identifier=name)
     return ft.Container(tabs, padding=ft.Padding(0, 0, 0, 4 if frame.look.short else 8), alignment=ft.Alignment.CENTER)
 
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from assistant import paths
-from assistant.desk import Done, Entering, Gone, Refused, Revising, Stale, Unsaved, View, WouldDrop
+from assistant.desk import Entering, Revising, View
 from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree import presets, round_objectives
 from assistant.screens.christmas_tree.family_words import MISSING
 from assistant.screens.christmas_tree.presets import Edit, Family
 from assistant.screens.christmas_tree.progress import state_of, tree_names
+from assistant.screens.table.answers import Stop, answered, stop_of
 from engine.christmas_tree.counting import count, placements
 from engine.christmas_tree.entries import Objective
 from engine.christmas_tree.objectives import Formation, ObjectiveCard
@@ -30,14 +31,6 @@ BY_ITSELF: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped:
-    """Why the last tap did nothing, and the rule that says so."""
-
-    sentence: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """What is open: the form of a ``card`` that is being made (it ``replaces`` one of the round), or none.
 
@@ -50,7 +43,7 @@ class Shown:
     replaces: int | None = None
     opened: int | None = None
     all_known: bool = False
-    stopped: Stopped | None = None
+    stopped: Stop | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +158,7 @@ class Adding:
         """The form of a family, unless no objective can be added."""
         refusal = next(choice.refusal for choice in self.state.options({}).do if choice.value == Objective.do)
         if refusal is not None:
-            self._refuse(refusal)
+            self._stop(stop_of(self.frame, self.view.session, refusal))
         else:
             self._change(family=family.name, card=family.start, replaces=None, opened=None)
 
@@ -199,7 +192,7 @@ class Adding:
         """Adds the card in the form, or puts it in the place of the one that it replaces."""
         card, number = self.found, self.shown.replaces
         if isinstance(card, Refusal):
-            self._stop(_missing(self.frame, card), RULE)
+            self._stop(Stop(_missing(self.frame, card), RULE))
         elif number is None:
             self.add(card)
         else:
@@ -214,30 +207,18 @@ class Adding:
 
     def _answer(self, answer: Entering | Revising, card: ObjectiveCard | None) -> None:
         frame = self.frame
-        match answer:
-            case Done(view):
-                if card is not None and (unsaved := frame.desk.learn(GAME, KIND, card.document())):
-                    frame.tell_unsaved(unsaved)
-                self._change(card=None, replaces=None, opened=None, seat=None if self.shown.seat is None else BY_ITSELF)
-                if card is not None and not state_of(view.session).missing_objectives:
-                    self.leave()
-            case WouldDrop(_, dropped):
-                why = say(dropped[0].refusal, frame.language, self.view.session.names)
-                self._stop(frame.w("What was entered later would no longer stand: {why}", why=why), RULE)
-            case Refused(refusal):
-                self._refuse(refusal)
-            case Stale():
-                frame.tell(frame.w("Somebody else has entered something: look once more."))
-            case Gone():
-                self.leave()
-            case Unsaved() as unsaved:
+        found = answered(frame, self.view.session, answer)
+        if isinstance(found, Stop):
+            self._stop(found)
+        elif found is not None:
+            if card is not None and (unsaved := frame.desk.learn(GAME, KIND, card.document())):
                 frame.tell_unsaved(unsaved)
+            self._change(card=None, replaces=None, opened=None, seat=None if self.shown.seat is None else BY_ITSELF)
+            if card is not None and not state_of(found.session).missing_objectives:
+                self.leave()
 
-    def _refuse(self, refusal: Refusal) -> None:
-        self._stop(say(refusal, self.frame.language, self.view.session.names), refusal.rule or RULE)
-
-    def _stop(self, sentence: str, rule: str) -> None:
-        self.show(lambda old: replace(old, stopped=Stopped(sentence, rule)))
+    def _stop(self, stop: Stop) -> None:
+        self.show(lambda old: replace(old, stopped=stop))
 
     def _change(self, **changes: object) -> None:
         self.show(lambda old: replace(old, stopped=None, **changes))  # type: ignore[arg-type]  # names are Shown's own

@@ -16,17 +16,18 @@ from assistant.controls.christmas_tree.board import Said, TreeBoard, TreeView
 from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.controls.drawing import picture
 from assistant.controls.press import pressable
-from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import sign
-from assistant.desk import Done, Gone, Refused, Stale, Unsaved, View
+from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
 from assistant.screens.christmas_tree.progress import state_of
+from assistant.screens.table.answers import Stop, answered, stop_of
+from assistant.screens.table.parts import stop_strip
 from engine.christmas_tree.board import CELLS, Cell
 from engine.christmas_tree.tree import Tree
-from engine.rulebook import ornament_words, say
+from engine.rulebook import ornament_words
 from engine.ruling import Refusal
 
 HEAD: Final = 56
@@ -45,14 +46,6 @@ def cookie_screen(view: View, found: Mapping[str, str]) -> object | None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Stopped:
-    """Why the last tap did nothing, and the rule that says so."""
-
-    sentence: str
-    rule: str | None
-
-
-@dataclass(frozen=True, slots=True)
 class _Spender:
     """What a tap on the screen does."""
 
@@ -61,7 +54,7 @@ class _Spender:
     seat: int
     plan: CookiePlan
     set_plan: Callable[[CookiePlan], None]
-    stop: Callable[[_Stopped | None], None]
+    stop: Callable[[Stop | None], None]
 
     @property
     def path(self) -> str:
@@ -89,23 +82,20 @@ class _Spender:
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why not."""
-        self.stop(_Stopped(say(refusal, self.frame.language, self.view.session.names), refusal.rule))
+        self.stop(stop_of(self.frame, self.view.session, refusal))
 
     def spend(self) -> None:
         """Spends the cookie and goes back to the table."""
         frame, view = self.frame, self.view
         if not self.plan.cells:
-            self.stop(_Stopped(frame.w("Tap the tree first: one space to turn its card, two to swap them."), RULE))
+            self.stop(Stop(frame.w("Tap the tree first: one space to turn its card, two to swap them."), RULE))
             return
-        match frame.desk.enter(view.id, self.plan.entry(self.seat).document(), len(view.session.entries)):
-            case Done() | Gone():
-                self.leave()
-            case Refused(refusal):
-                self.refuse(refusal)
-            case Stale():
-                frame.tell(frame.w("Somebody else has entered something: look at the tree once more."))
-            case Unsaved() as unsaved:
-                frame.tell_unsaved(unsaved)
+        entry = self.plan.entry(self.seat).document()
+        found = answered(frame, view.session, frame.desk.enter(view.id, entry, len(view.session.entries)))
+        if isinstance(found, Stop):
+            self.stop(found)
+        elif found is not None:
+            self.leave()
 
     def leave(self) -> None:
         """Back to the table, with nothing spent (any more)."""
@@ -116,7 +106,7 @@ class _Spender:
 def _Spending(view: View, seat: int) -> ft.View:
     frame = use_frame()
     plan, set_plan = ft.use_state(CookiePlan())
-    none: _Stopped | None = None
+    none: Stop | None = None
     stopped, stop = ft.use_state(none)
     state = state_of(view.session)
     spender = _Spender(frame, view, seat, plan, set_plan, stop)
@@ -297,14 +287,9 @@ def _buttons(spender: _Spender) -> ft.Control:
     return ft.Container(ft.Row([cancel, spend], spacing=10), padding=ft.Padding(MARGIN, 8, MARGIN, 14))
 
 
-def _strip(spender: _Spender, stopped: _Stopped) -> ft.Control:
+def _strip(spender: _Spender, stop: Stop) -> ft.Control:
     frame = spender.frame
-
-    def why() -> None:
-        if stopped.rule is not None:
-            frame.go(paths.rule_over(spender.path, stopped.rule))
-
-    return refusal_strip(frame.look, stopped.sentence, frame.w("Why?"), why)
+    return stop_strip(frame.look, frame.w, stop, lambda: frame.go(paths.rule_over(spender.path, stop.rule or RULE)))
 
 
 def _pad(look: Look, controls: list[ft.Control]) -> ft.Control:

@@ -9,9 +9,10 @@ from typing import Literal
 from assistant.controls.seats import SeatShown
 from assistant.desk import View
 from assistant.screens.christmas_tree import progress
-from assistant.screens.christmas_tree.at_rest import ObjectiveShown, objectives_shown
 from assistant.screens.christmas_tree.hands import cookie_refusal
+from assistant.screens.christmas_tree.objectives import ObjectiveShown, objectives_shown
 from assistant.screens.christmas_tree.progress import Missing, state_of
+from assistant.screens.parts.seat import short_name
 from assistant.words import Words
 from engine.christmas_tree.board import Cell
 from engine.christmas_tree.entries import Score
@@ -24,13 +25,14 @@ from engine.scoresheet import Line, Warning
 class Facts:
     """The texts and figures of one drawing.
 
-    ``turn`` is the status line, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how
-    many cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where
-    the last card was placed; ``cookies`` how many are left and whether one can be spent (None: the game has none);
-    ``main`` is what the main button does, if there is one.
+    ``names`` are whose tree each is, the dummy's too. ``turn`` is the status line, ``placed`` how far the shown tree is
+    (empty where ``turn`` says it) and ``lacks`` how many cards are missing there; ``earned`` is each objective's line
+    for the shown tree and ``newest`` the space where the last card was placed; ``cookies`` how many are left and
+    whether one can be spent (None: the game has none); ``main`` is what the main button does, if there is one.
     """
 
     names: tuple[str, ...]
+    players: tuple[str, ...]
     seats: tuple[SeatShown, ...]
     title: str
     subtitle: str
@@ -58,7 +60,7 @@ class Facts:
         session = view.session
         state, names = state_of(session), progress.tree_names(w, session)
         scored, outlook = session.scoresheet(), session.outlook()
-        name, cards = progress.short_name(names[shown]), progress.placed_words(w, state, shown)
+        name, cards = short_name(names[shown]), progress.placed_words(w, state, shown)
         lines = progress.objective_lines(outlook, state, shown)
         main: Literal["score", "result"] | None = None
         if session.finished:
@@ -67,6 +69,7 @@ class Facts:
             main = "score"
         return cls(
             names=names,
+            players=session.names,
             seats=progress.seats_shown(w, session, names, scored, outlook),
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),

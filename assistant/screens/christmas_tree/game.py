@@ -27,6 +27,7 @@ CHRISTMAS_TREE: Final = GameScreens(
     table=TreeTable,
     board=ScoredTree,
     board_hint=words.BOARD_HINT,
+    seat_tab=words.SEAT_TAB,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen},
     topics=words.TOPICS,
 )

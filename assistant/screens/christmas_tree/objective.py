@@ -10,19 +10,20 @@ import flet as ft
 
 from assistant.controls.bars import ButtonKind, Tool, button, card, chip, foot, head_bar, heading
 from assistant.controls.press import NATURAL, pressable
-from assistant.controls.refusal import refusal_strip
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.desk import View
 from assistant.frame import screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
 from assistant.screens.christmas_tree import presets
-from assistant.screens.christmas_tree.adding import Adding, Shown
+from assistant.screens.christmas_tree.adding import RULE, Adding, Shown
 from assistant.screens.christmas_tree.family_picture import family_picture, objective_picture
 from assistant.screens.christmas_tree.family_words import SUBTITLES, TITLES, family_points, points_words
 from assistant.screens.christmas_tree.form_parts import Form, room
 from assistant.screens.christmas_tree.objective_form import fields
 from assistant.screens.christmas_tree.presets import FAMILIES, Family
+from assistant.screens.table.answers import Stop
+from assistant.screens.table.parts import stop_strip
 from engine.rulebook import objective_words
 
 GAP: Final = 8
@@ -49,7 +50,7 @@ def _Objectives(view: View) -> ft.View:
         expand=True,
         scroll=ft.ScrollMode.AUTO,
     )
-    below = [] if shown.stopped is None else [_strip(adding)]
+    below = [] if shown.stopped is None else [_strip(adding, shown.stopped)]
     if not chooser:
         below.append(_save(adding))
     pinned = ft.Column(below, spacing=0, tight=True) if below else None
@@ -73,12 +74,8 @@ def _head(adding: Adding) -> ft.Control:
     return head_bar(look, title, subtitle, leave=leave, actions=[rules])
 
 
-def _strip(adding: Adding) -> ft.Control:
-    stopped = adding.shown.stopped
-    assert stopped is not None
-    return refusal_strip(
-        adding.frame.look, stopped.sentence, adding.frame.w("Why?"), partial(adding.open_rule, stopped.rule)
-    )
+def _strip(adding: Adding, stop: Stop) -> ft.Control:
+    return stop_strip(adding.frame.look, adding.frame.w, stop, partial(adding.open_rule, stop.rule or RULE))
 
 
 # Choosing

@@ -12,12 +12,13 @@ from assistant.controls.bars import button
 from assistant.controls.christmas_tree.pad import WISHES, card_keys, lights_pad, wish_pad
 from assistant.controls.keys import KeyState, pad, pad_head
 from assistant.controls.press import pressable
-from assistant.controls.refusal import refusal_strip
 from assistant.controls.signs import icon_press, sign
 from assistant.look.look import KEY_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.christmas_tree.card_begun import FLAKES, UNTOLD, CardBegun, GlassBegun, ManBegun, Step
-from assistant.screens.christmas_tree.hands import Hands, Stop
+from assistant.screens.christmas_tree.hands import TreeHands
+from assistant.screens.table.answers import Stop
+from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.christmas_tree.board import SIDES
 from engine.christmas_tree.ornaments import Candy, Colour, Shape, Sweet, Wish
@@ -31,7 +32,7 @@ _HOLE: Final = "\u0001"
 
 
 @ft.component
-def CardPad(look: Look, w: Words, begun: CardBegun, off: bool, stop: Stop | None, hands: Hands) -> ft.Control:
+def CardPad(look: Look, w: Words, begun: CardBegun, off: bool, stop: Stop | None, hands: TreeHands) -> ft.Control:
     """The pad for a card; its keys are struck through where none can be placed (``off``)."""
     kinds = card_keys(look, key_labels(w), hands.press, states=key_states(begun, off=off))
     # Out of sight rather than gone: most cards need these keys, and drawing them anew takes longest.
@@ -42,27 +43,22 @@ def CardPad(look: Look, w: Words, begun: CardBegun, off: bool, stop: Stop | None
         controls.append(_lights(look, w, begun, hands))
     if begun.code is not None:
         controls.append(_ending(look, w, begun, hands))
-    return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands))
+    return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands.why))
 
 
-def _wishes(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+def _wishes(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
     wishes = begun.face.wishes if isinstance(begun.face, ManBegun) else UNTOLD
     labels = {**key_labels(w), **_wish_sides(w, wishes)}
     candy = wish_words("C", w.language)
     return wish_pad(look, wishes, begun.asked, labels, candy, hands.press, hands.ask_wish)
 
 
-def _lights(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+def _lights(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
     words = {letter: _capital(light_words(letter, w.language)) for letter in LIGHTS[:-1]}
     words[LIGHTS[-1]] = w.p("light", "None")
     labels = {**key_labels(w), **_light_sides(w, begun.lights)}
     kind = begun.kind or Candy(CANDIES[0])
     return lights_pad(look, kind, begun.lights, begun.asked, labels, words, hands.press, hands.ask_light)
-
-
-def stop_strip(look: Look, w: Words, stop: Stop, hands: Hands) -> ft.Control:
-    """The last refusal with "Why?"."""
-    return refusal_strip(look, stop.sentence, w("Why?"), hands.why)
 
 
 def pad_height(look: Look, begun: CardBegun) -> float:
@@ -73,7 +69,7 @@ def pad_height(look: Look, begun: CardBegun) -> float:
     return 4 + head + look.gap + keys + ending + (8 if look.short else 14)
 
 
-def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+def _head(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
     muted, ink = ft.Colors.ON_SURFACE_VARIANT, ft.Colors.ON_SURFACE
     if look.large_text:
         # Two lines of a size that does not grow; the bold part alone says enough.
@@ -88,7 +84,7 @@ def _head(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
 
 
 @ft.component
-def _HeadTools(w: Words, wishes: bool, lights: bool, hands: Hands) -> ft.Control:
+def _HeadTools(w: Words, wishes: bool, lights: bool, hands: TreeHands) -> ft.Control:
     tools = [
         _bulb(w, lights, hands),
         icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close_pad),
@@ -100,7 +96,7 @@ def _HeadTools(w: Words, wishes: bool, lights: bool, hands: Hands) -> ft.Control
     return ft.Row(tools, spacing=0, tight=True)
 
 
-def _bulb(w: Words, on: bool, hands: Hands) -> ft.Control:
+def _bulb(w: Words, on: bool, hands: TreeHands) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
     return pressable(
         sign("bulb", ink),
@@ -114,7 +110,7 @@ def _bulb(w: Words, on: bool, hands: Hands) -> ft.Control:
     )
 
 
-def _ending(look: Look, w: Words, begun: CardBegun, hands: Hands) -> ft.Control:
+def _ending(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
     """What ends a card that does not end by itself: place or save, and turning it round."""
     height = _ending_height(look)
     words = w("Save") if begun.correcting else w("Place")

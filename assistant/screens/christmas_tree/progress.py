@@ -8,17 +8,16 @@ from typing import Final, cast
 
 from assistant.controls.christmas_tree.board import Said
 from assistant.controls.seats import SeatShown
-from assistant.share.graphemes import cut
+from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
+from engine.christmas_tree.entries import Objective
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, TreeState
 from engine.christmas_tree.tree import Tree
+from engine.document import Document
 from engine.rulebook import game_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
-
-_SHORT_NAME: Final = 16
-"""Bytes of a name in a line that also says something: 16 Latin letters, 5 Chinese ones."""
 
 LEVELS: Final[Mapping[str, str]] = {
     "starter": later("starter"),
@@ -111,18 +110,8 @@ def seats_shown(
         if state.setup.is_dummy(seat):
             shown.append(SeatShown(name, "", label, "", progress=progress))
             continue
-        total, coming = scored.total(seat), outlook.total(seat)
-        shown.append(
-            SeatShown(
-                name,
-                str(total),
-                label,
-                w("scored: {points}", points=w.points(total)),
-                "" if session.finished else str(coming),
-                w("if it ended now: {points}", points=w.points(coming)),
-                progress,
-            )
-        )
+        coming = None if session.finished else outlook.total(seat)
+        shown.append(seat_shown(w, name, scored.total(seat), coming, label=label, progress=progress))
     return tuple(shown)
 
 
@@ -161,20 +150,14 @@ def rule_here(session: Session) -> str:
     return "tree.round.objectives" if missing.objectives else "tree.round.scoring"
 
 
-def short_name(name: str) -> str:
-    """A name that leaves room for what is said of it."""
-    return cut(name, _SHORT_NAME)
-
-
-def seat_of(entry: Mapping[str, object] | None) -> int | None:
-    """Whose tree an entry changed."""
-    seat = None if entry is None or entry.get("do") == "objective" else entry.get("seat")
-    return cast("int | None", seat)
+def changed_tree(entry: Document) -> int | None:
+    """Whose tree an entry changed; who chose an objective has no part in it."""
+    return None if entry["do"] == Objective.do else cast("int | None", entry.get("seat"))
 
 
 def first_shown(session: Session) -> int:
     """The tree that a table opens at: the one that was changed last."""
-    seats = (seat for entry in reversed(session.entries) if (seat := seat_of(entry)) is not None)
+    seats = (seat for entry in reversed(session.entries) if (seat := changed_tree(entry)) is not None)
     return next(seats, 0)
 
 

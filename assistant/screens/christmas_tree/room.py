@@ -7,6 +7,7 @@ from typing import Final
 
 from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.look.look import COLUMN, Look
+from assistant.screens.table.layout import Heights
 from engine.christmas_tree.board import Cell
 
 _AIR: Final = 8.0
@@ -35,19 +36,15 @@ class Room:
     @classmethod
     def of(cls, look: Look, objectives: float, *, button: bool = False) -> Room:
         """The room where the objectives are so high, with or without the main button."""
-        head = 60 if look.large_text else 48 if look.short else 56
-        tabs = (56 if look.short else 62) + 2
-        foot = 60 if look.short else 72
-        status = 2 * 20 * look.scale + 12 if look.large_text else 0 if look.short else 32
+        heights = Heights.of(look)
         width = min(look.width, COLUMN)
-        free = look.height - head - tabs - foot - status
-        left = max(0, free - (0 if look.large_text else objectives + _BUTTON * button))
+        left = max(0, heights.left(look) - (0 if look.large_text else objectives + _BUTTON * button))
         geometry = TreeGeometry.fitting(width, look.board_margin, left - 2 * _AIR)
         if look.short or look.large_text:
             geometry = TreeGeometry(geometry.w, min(geometry.h, _SHORT_TALLEST * geometry.w))
         spare = max(2 * _AIR, left - geometry.height)
         gap = min(spare / 2, max(_AIR, 40))
-        return cls(geometry, head + tabs, foot, status, gap, spare - gap)
+        return cls(geometry, heights.head + heights.tabs, heights.tools, heights.status, gap, spare - gap)
 
     def slide(self, look: Look, cell: Cell, pad: float) -> float:
         """How far the table scrolls so that a space is in sight above a pad of this height."""

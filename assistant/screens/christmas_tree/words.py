@@ -28,6 +28,8 @@ TOPICS: Final[Mapping[str, str]] = {
     "game": later("The rounds"),
 }
 
+SEAT_TAB: Final = "tree"
+
 BOARD_HINT: Final = later("tap a line, the tree shows it")
 
 

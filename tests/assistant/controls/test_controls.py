@@ -26,7 +26,7 @@ def test_seats_show_their_totals_under_their_names(look: Look) -> None:
         await stage.press("tree-1")
         assert chosen == [1]
 
-    on_stage(lambda: seats.seat_tabs(look, shown, 0, chosen.append), scene)
+    on_stage(lambda: seats.seat_tabs(look, shown, 0, chosen.append, identifier="tree"), scene)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from assistant.desk import View
 from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.card_begun import Step
-from assistant.screens.christmas_tree.hands import Hands
+from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.words import words
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS
 from engine.christmas_tree.play import TreeState
@@ -37,7 +37,7 @@ class AtTable:
 
     def sit(self, setup: Document = STARTER, *seats: Seat) -> AtTable:
         self.id = self.table.start(setup, *seats)
-        self.hands = Hands(self.view)
+        self.hands = TreeHands(self.view)
         self.draw()
         return self
 
@@ -297,4 +297,4 @@ def test_an_objective_opens_and_closes(page: AtTable) -> None:
 def test_a_table_opens_at_the_tree_that_changed_last(page: AtTable) -> None:
     page.sit()
     page.table.place(page.id, "I1", seat=1)
-    assert Hands(page.view).at.shown == 1
+    assert TreeHands(page.view).at.shown == 1

@@ -1,4 +1,4 @@
-"""The table at rest, below the tree: the round's objectives, what is to be done next, and the tools."""
+"""The round's objectives below the tree: a card each, what it gives now, and one that adds another."""
 
 from __future__ import annotations
 
@@ -9,19 +9,17 @@ from typing import cast
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, Tool, button, heading, tool_row
-from assistant.controls.christmas_tree import shapes
+from assistant.controls.bars import ButtonKind, button, heading
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
-from assistant.desk import Change
 from assistant.look.look import CARD_RADIUS, Look, text
 from assistant.screens.christmas_tree.family_picture import objective_picture
-from assistant.screens.christmas_tree.hands import Hands
-from assistant.screens.christmas_tree.progress import short_name
+from assistant.screens.christmas_tree.hands import TreeHands
+from assistant.screens.parts.seat import short_name
 from assistant.words import Words
 from engine.christmas_tree.objectives import ObjectiveCard
 from engine.christmas_tree.play import TreeState
-from engine.rulebook import entry_words, explain, item_words, objective_words
+from engine.rulebook import explain, item_words, objective_words
 from engine.scoresheet import Line
 
 
@@ -77,7 +75,7 @@ def Objectives(
     missing: int,
     name: str,
     opened: int | None,
-    hands: Hands,
+    hands: TreeHands,
 ) -> ft.Control:
     """The round's objectives as cards; the opened one is explained in the width of all."""
     cards = [
@@ -132,7 +130,7 @@ def objectives_height(look: Look, cards: int) -> float:
 
 
 @ft.component
-def _Card(look: Look, number: int, shown: ObjectiveShown, hands: Hands) -> ft.Control:
+def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
     words: list[ft.Control] = [text(look, shown.title, 13, lines=None if look.large_text else 2 if look.short else 3)]
     if shown.note and not look.large_text:
@@ -158,7 +156,7 @@ def _Card(look: Look, number: int, shown: ObjectiveShown, hands: Hands) -> ft.Co
     )
 
 
-def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Hands) -> ft.Control:
+def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
     ink = ft.Colors.ON_SECONDARY_CONTAINER
     parts: list[ft.Control] = [text(look, shown.title, 15, bold=True, colour=ink, expand=True)]
     if shown.points:
@@ -177,7 +175,7 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Han
         look,
         w("Why?"),
         identifier=f"objective-{number}-why",
-        on_tap=partial(hands.why_objective, shown.rule),
+        on_tap=partial(hands.open_rule, shown.rule),
         kind=ButtonKind.BARE,
         icon="book",
         height=48,
@@ -198,7 +196,7 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Han
     )
 
 
-def _add(look: Look, w: Words, missing: int, hands: Hands) -> ft.Control:
+def _add(look: Look, w: Words, missing: int, hands: TreeHands) -> ft.Control:
     colour = ft.Colors.PRIMARY
     words: list[ft.Control] = [text(look, w("Add objective"), 14, bold=True, colour=colour, lines=2)]
     if not look.large_text:
@@ -218,58 +216,3 @@ def _add(look: Look, w: Words, missing: int, hands: Hands) -> ft.Control:
         padding=ft.Padding(12, 4, 12, 4) if not look.large_text else ft.Padding(12, 12, 12, 12),
         alignment=ft.Alignment.CENTER_LEFT,
     )
-
-
-@ft.component
-def Tools(
-    look: Look,
-    w: Words,
-    undo: Change | None,
-    redo: Change | None,
-    cookies: tuple[int, bool] | None,
-    names: tuple[str, ...],
-    hands: Hands,
-) -> ft.Control:
-    """The tools at the foot. ``cookies`` are how many are left and whether one can be spent; None: not in this game."""
-    tools = [
-        Tool(
-            "undo",
-            _step_words(w, undo, names, w("Undo"), w("Nothing to undo")),
-            hands.undo,
-            "undo",
-            word=w("Undo"),
-            faint=undo is None,
-        ),
-        Tool(
-            "redo",
-            _step_words(w, redo, names, w("Redo"), w("Nothing to redo")),
-            hands.redo,
-            "redo",
-            word=w("Redo"),
-            faint=redo is None,
-        ),
-    ]
-    if cookies is not None:
-        left, can = cookies
-        word = w("Cookie · {left}", left=left)
-        biscuit = shapes.cookie(str(look.scheme.on_surface_variant), str(look.scheme.surface_container), 9.5)
-        label = w.n("Spend a cookie, {n} left", "Spend a cookie, {n} left", left)
-        tools.append(Tool("cookie", label, hands.cookie, drawing=biscuit, word=word, faint=not can))
-    tools.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")))
-    return tool_row(look, tools)
-
-
-def _step_words(w: Words, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
-    """What undo takes back, or redo brings again."""
-    if change is None:
-        return nothing
-    match change.kind:
-        case "setup":
-            what = w("a change of the set-up")
-        case "players":
-            what = w("a change of the players")
-        case "correction":
-            what = w("a correction")
-        case "entry":
-            what = "" if change.entry is None else entry_words(change.entry, w.language, names)
-    return w("{step}: {what}", step=step, what=what) if what else step

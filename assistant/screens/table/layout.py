@@ -1,0 +1,81 @@
+"""How a table shares out the page: its parts above each other, or on wide pages the board beside what is touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+import flet as ft
+
+from assistant.look.look import BOARD_MARGIN, COLUMN, Look
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """The heights of what every table has around its board."""
+
+    head: float
+    tabs: float
+    status: float
+    tools: float
+
+    @classmethod
+    def of(cls, look: Look) -> Heights:
+        """The heights on a page; on short ones the status stands in the head."""
+        return cls(
+            head=60 if look.large_text else 48 if look.short else 56,
+            tabs=(56 if look.short else 62) + 2,
+            status=2 * 20 * look.scale + 12 if look.large_text else 0 if look.short else 32,
+            tools=60 if look.short else 72,
+        )
+
+    def left(self, look: Look) -> float:
+        """What they leave of the page."""
+        return look.height - self.head - self.tabs - self.status - self.tools
+
+
+def side_of(look: Look) -> Look:
+    """The look of one of the two sides of a wide page; of the whole page where it is not wide."""
+    return replace(look, width=min(COLUMN, look.width / 2)) if look.wide else look
+
+
+def control(component: object) -> ft.Control:
+    """A component is a control, whatever it says it returns."""
+    return cast(ft.Control, component)
+
+
+def column(parts: Sequence[object], *, scroll: bool = False) -> ft.Column:
+    """Parts above each other, as wide and high as they are let."""
+    found = ft.Column(
+        [control(part) for part in parts], spacing=0, expand=True, scroll=ft.ScrollMode.AUTO if scroll else None
+    )
+    found.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    return found
+
+
+def above_each_other(look: Look, top: Sequence[object], middle: ft.Control, foot: Sequence[object]) -> ft.Control:
+    """The parts of a table in one column: only the middle scrolls."""
+    ground = ft.Container(middle, bgcolor=look.colours.board, expand=True)
+    below = column(foot)
+    below.expand, below.tight = None, True
+    whole = column([*top, ground, ft.Container(below, bgcolor=look.colours.board)])
+    if look.width <= COLUMN:
+        return whole
+    return ft.Row([ft.Container(whole, width=COLUMN)], alignment=ft.MainAxisAlignment.CENTER, expand=True)
+
+
+def side_by_side(look: Look, top: Sequence[object], board: object, rest: object, foot: object) -> ft.Control:
+    """The board at the left, what is touched at the right, below a top as wide as the page."""
+    left = column([board], scroll=True)
+    right = column([ft.Container(height=BOARD_MARGIN), column([rest], scroll=True), foot])
+    left.width = right.width = side_of(look).width
+    left.expand = right.expand = None
+    row = ft.Row(
+        [left, right],
+        spacing=0,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return column([*top, ft.Container(row, bgcolor=look.colours.board, expand=True)])

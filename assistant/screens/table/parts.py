@@ -1,0 +1,134 @@
+"""The parts around a table's board. Each watches as much of what is begun as it shows, and is drawn only when that
+changes; remember each with ``ft.memo``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import flet as ft
+
+from assistant.controls.bars import Tool, head_bar, status_row, tool_row
+from assistant.controls.refusal import refusal_strip
+from assistant.controls.seats import SeatShown, seat_tabs
+from assistant.controls.signs import sign
+from assistant.desk import Change
+from assistant.look.look import Look, text
+from assistant.screens.table.answers import Stop
+from assistant.screens.table.hands import Before, Hands, use_at
+from assistant.words import Words
+from engine.rulebook import entry_words
+
+
+def is_covered(at: Before) -> bool:
+    """Whether a pad covers the tools; to be picked with ``use_at``."""
+    return at.covered
+
+
+@ft.component
+def Head(look: Look, w: Words, title: str, subtitle: str, hands: Hands[Any]) -> ft.Control:
+    """Back, how far the game is, and where rules help; the scoresheet too while a pad covers the tools.
+
+    On short pages the status line stands in the subtitle's place.
+    """
+    actions = [Tool("rules-here", w("Rules"), hands.rules_here, "book")]
+    if use_at(hands, is_covered):
+        actions.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt"))
+    return head_bar(
+        look,
+        title,
+        subtitle,
+        subtitle_identifier="turn" if look.short and not look.large_text else "",
+        leave=Tool("leave", w("Back to Play"), hands.leave, "back"),
+        actions=actions,
+    )
+
+
+@ft.component
+def Tabs(look: Look, seats: tuple[SeatShown, ...], shown: int, identifier: str, hands: Hands[Any]) -> ft.Control:
+    """Everybody's seat, with what is scored and what it would be if the game ended now."""
+    tabs = seat_tabs(look, seats, shown, hands.show_seat, identifier=identifier)
+    return ft.Container(tabs, alignment=ft.Alignment.CENTER, padding=ft.Padding(0, 0, 0, 2))
+
+
+@ft.component
+def Status(look: Look, said: str, hint: str, hands: Hands[Any]) -> ft.Control:
+    """Whose turn it is or what is missing, and while no pad is open what a tap would do."""
+    covered = use_at(hands, is_covered)
+    return ft.Container(status_row(look, said, "" if covered else hint), bgcolor=ft.Colors.SURFACE)
+
+
+@ft.component
+def Tools(
+    look: Look,
+    w: Words,
+    undo: Change | None,
+    redo: Change | None,
+    names: tuple[str, ...],
+    own: tuple[Tool, ...],
+    hands: Hands[Any],
+) -> ft.Control:
+    """The tools at the foot: undo and redo, which say what they step over, the game's ``own``, and the scoresheet."""
+    tools = [
+        Tool(
+            "undo",
+            _step_words(w, undo, names, w("Undo"), w("Nothing to undo")),
+            hands.undo,
+            "undo",
+            word=w("Undo"),
+            faint=undo is None,
+        ),
+        Tool(
+            "redo",
+            _step_words(w, redo, names, w("Redo"), w("Nothing to redo")),
+            hands.redo,
+            "redo",
+            word=w("Redo"),
+            faint=redo is None,
+        ),
+        *own,
+        Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")),
+    ]
+    return tool_row(look, tools)
+
+
+def _step_words(w: Words, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
+    """What undo takes back, or redo brings again."""
+    if change is None:
+        return nothing
+    match change.kind:
+        case "setup":
+            what = w("a change of the set-up")
+        case "players":
+            what = w("a change of the players")
+        case "correction":
+            what = w("a correction")
+        case "entry":
+            what = "" if change.entry is None else entry_words(change.entry, w.language, names)
+    return w("{step}: {what}", step=step, what=what) if what else step
+
+
+def stop_strip(look: Look, w: Words, stop: Stop, on_why: Callable[[], None]) -> ft.Control:
+    """The last refusal, with "Why?" where a rule says so."""
+    return refusal_strip(look, stop.sentence, "" if stop.rule is None else w("Why?"), on_why)
+
+
+def warning_rows(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
+    """What looks wrong; it blocks nothing."""
+    colour = ft.Colors.ON_SURFACE_VARIANT
+    return [
+        ft.Row(
+            [
+                sign("info", colour, 18),
+                ft.Semantics(
+                    identifier=f"warning-{number}",
+                    container=True,
+                    expand=True,
+                    content=text(look, sentence, 12, colour=colour),
+                ),
+            ],
+            spacing=8,
+        )
+        for number, sentence in enumerate(sentences)
+    ]

@@ -112,3 +112,8 @@ def test_licences_lie_beside_the_fonts() -> None:
 def test_flets_page_is_the_one_that_ours_was_made_from() -> None:
     page = Path(flet_web.__file__).parent / "web" / "index.html"
     assert hashlib.sha256(page.read_bytes()).hexdigest() == FLETS_PAGE, "compare assets/index.html with Flet's new page"
+
+
+def test_the_page_tells_a_phone_its_width_before_flutter_does() -> None:
+    page = (ASSETS / "index.html").read_text("utf-8")
+    assert '<meta name="viewport" content="width=device-width' in page

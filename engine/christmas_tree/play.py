@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
-from engine.christmas_tree.board import Cell, edge_between
+from engine.christmas_tree.board import CELLS, Cell, edge_between
 from engine.christmas_tree.counting import count
 from engine.christmas_tree.entries import (
     Cookie,
@@ -30,7 +30,7 @@ from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornam
 from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
-from engine.ruling import Illegal, Malformed, Value
+from engine.ruling import Illegal, Malformed, Refusal, Value
 from engine.scoresheet import Line, Scoresheet, Status, Warning
 
 ROUNDS: Final = 3
@@ -47,6 +47,19 @@ def begin(players: int, setup: Document) -> TreeState:
     read = read_setup(players, setup)
     trees = tuple(Tree(border=read.border.get(seat, MappingProxyType({}))) for seat in range(read.trees))
     return TreeState(read, trees, (read.cookies,) * players)
+
+
+Next = Literal["ornaments", "objectives", "score", "final", "nothing"]
+"""What the table waits for: cards, objectives, the end of the round, what the players counted at the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What the round still lacks: the tree that lacks most ornaments and how many, and objectives."""
+
+    seat: int
+    ornaments: int
+    objectives: int
 
 
 @dataclass(frozen=True)
@@ -88,6 +101,61 @@ class TreeState:
     def missing_objectives(self) -> int:
         """How many objectives the round still lacks (rule ``tree.round.objectives``)."""
         return 0 if self.round > ROUNDS else self.setup.objectives - len(self.cards)
+
+    @property
+    def missing(self) -> Missing:
+        """What the round still lacks."""
+        lacks = [self.missing_ornaments(seat) for seat in range(self.setup.trees)]
+        most = max(lacks)
+        return Missing(lacks.index(most), most, self.missing_objectives)
+
+    @property
+    def comes_next(self) -> Next:
+        """What the table waits for; ``score`` may still be refused for cards that do not hang together."""
+        if self.finished:
+            return "nothing"
+        if self.round > ROUNDS:
+            return "final"
+        missing = self.missing
+        return "ornaments" if missing.ornaments else "objectives" if missing.objectives else "score"
+
+    @property
+    def missing_final(self) -> int | None:
+        """The first player whose final count is awaited (rule ``tree.record.final``); None where none is."""
+        if self.comes_next != "final":
+            return None
+        return next(seat for seat in range(self.setup.players) if seat not in self.finals)
+
+    @property
+    def shows_trees(self) -> bool:
+        """Whether the cards on the trees are told, or the players count for themselves (``tree.record.ways``)."""
+        return self.setup.record == "cards"
+
+    @property
+    def chooses_objectives(self) -> bool:
+        """Whether objectives are chosen by somebody, or drawn (rule ``tree.level.starter``)."""
+        return self.setup.level != "starter"
+
+    @property
+    def next_chooser(self) -> int | None:
+        """The first seat, the dummy's too, that has no objective of the round yet, where each has one."""
+        if not self.chooses_objectives:
+            return None
+        return next((seat for seat in range(self.setup.trees) if seat not in self.chosen_by), None)
+
+    def cookie_refusal(self, seat: int) -> Refusal | None:
+        """Why a seat, the dummy's too, can spend no cookie now, whatever it would move; None where it can."""
+        if self.setup.is_dummy(seat):
+            return _illegal("no-cookies", "tree.cookie.count", reason="dummy")
+        lies = next((cell for cell, _ in self.trees[seat].occupied()), None)
+        try:
+            self._check(Cookie(seat, None, ((lies or CELLS[0]).name,)))
+        except Refusal as refusal:
+            if refusal.code != "cell-empty":
+                return refusal
+        if not self.cookies[seat]:
+            return _illegal("no-cookies", "tree.cookie.count", seat=seat)
+        return None if lies else _illegal("cell-empty", "tree.cookie.spend", reason="none", seat=seat)
 
     def verify(self, entry: Document) -> None:
         """Raises ``Illegal`` or ``Malformed`` where the entry cannot stand now."""

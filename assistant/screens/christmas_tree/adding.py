@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
@@ -10,11 +10,12 @@ from assistant import paths
 from assistant.desk import Entering, Revising, View
 from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
-from assistant.screens.christmas_tree import presets, round_objectives
+from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.family_words import MISSING
 from assistant.screens.christmas_tree.presets import Edit, Family
 from assistant.screens.christmas_tree.progress import state_of, tree_names
 from assistant.screens.table.answers import Stop, answered, stop_of
+from engine.christmas_tree import objective_changes
 from engine.christmas_tree.counting import count, placements
 from engine.christmas_tree.entries import Objective
 from engine.christmas_tree.objectives import Formation, ObjectiveCard
@@ -83,7 +84,7 @@ class Adding:
     @property
     def asks_seat(self) -> bool:
         """Whether cards are chosen by somebody; in the starter game they are drawn."""
-        return self.state.setup.level != "starter"
+        return self.state.chooses_objectives
 
     @property
     def seat(self) -> int | None:
@@ -92,8 +93,7 @@ class Adding:
             return None
         if self.shown.seat != BY_ITSELF:
             return self.shown.seat
-        without = (seat for seat in range(self.state.setup.trees) if seat not in self.state.chosen_by)
-        return next(without, None)
+        return self.state.next_chooser
 
     @property
     def chooser_name(self) -> str:
@@ -130,7 +130,7 @@ class Adding:
             return _missing(self.frame, card)
         if isinstance(card, Formation) and not placements(card):
             return w("This picture fits nowhere on the tree.")
-        if self.state.setup.record != "cards":
+        if not self.state.shows_trees:
             return ""
         trees = zip(self.names, self.state.trees, strict=True)
         counts = [w("{name} {count}", name=name, count=count(card, tree).count) for name, tree in trees]
@@ -196,13 +196,13 @@ class Adding:
         elif number is None:
             self.add(card)
         else:
-            self._revise(round_objectives.changed(self.view.session, number, card.document()), card)
+            self._revise(objective_changes.changed(self.view.session.entries, number, card.document()), card)
 
     def remove(self, number: int) -> None:
         """Takes an objective out of the round again."""
-        self._revise(round_objectives.without(self.view.session, number), None)
+        self._revise(objective_changes.without(self.view.session.entries, number), None)
 
-    def _revise(self, entries: list[Document], card: ObjectiveCard | None) -> None:
+    def _revise(self, entries: Sequence[Document], card: ObjectiveCard | None) -> None:
         self._answer(self.frame.desk.revise(self.view.id, self.view.number, entries=entries), card)
 
     def _answer(self, answer: Entering | Revising, card: ObjectiveCard | None) -> None:

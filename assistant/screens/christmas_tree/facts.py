@@ -9,13 +9,11 @@ from typing import Literal
 from assistant.controls.seats import SeatShown
 from assistant.desk import View
 from assistant.screens.christmas_tree import progress
-from assistant.screens.christmas_tree.hands import cookie_refusal
 from assistant.screens.christmas_tree.objectives import ObjectiveShown, objectives_shown
-from assistant.screens.christmas_tree.progress import Missing, state_of
+from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.parts.seat import short_name
 from assistant.words import Words
 from engine.christmas_tree.board import Cell
-from engine.christmas_tree.entries import Score
 from engine.christmas_tree.tree import Tree
 from engine.rulebook import say
 from engine.scoresheet import Line, Warning
@@ -65,7 +63,7 @@ class Facts:
         main: Literal["score", "result"] | None = None
         if session.finished:
             main = "result"
-        elif Missing.of(state).nothing or session.can(Score().document()):
+        elif state.comes_next == "score":
             main = "score"
         return cls(
             names=names,
@@ -74,7 +72,7 @@ class Facts:
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
             turn=progress.turn_words(w, session, names),
-            placed="" if Missing.of(state).seat == shown else w("{name}: {cards}", name=name, cards=cards),
+            placed="" if state.missing.seat == shown else w("{name}: {cards}", name=name, cards=cards),
             lacks=state.missing_ornaments(shown),
             tree=state.trees[shown],
             objectives=objectives_shown(w, state, lines, names, shown),
@@ -97,6 +95,5 @@ def _cookies(view: View, shown: int) -> tuple[int, bool] | None:
     state = state_of(view.session)
     if not state.setup.cookies:
         return None
-    if state.setup.is_dummy(shown):
-        return 0, False
-    return state.cookies[shown], cookie_refusal(view, shown) is None
+    left = 0 if state.setup.is_dummy(shown) else state.cookies[shown]
+    return left, state.cookie_refusal(shown) is None

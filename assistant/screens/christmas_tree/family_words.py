@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.christmas_tree.presets import Family
+from assistant.screens.christmas_tree.presets import Family, usual_each
 from assistant.words import Words, later
 from engine.christmas_tree.objectives import (
     LightPairs,
@@ -97,9 +97,10 @@ def points_words(w: Words, card: ObjectiveCard) -> str:
 def family_points(w: Words, family: Family) -> str:
     """What the cards of a family usually pay, short."""
     match family.name:
-        case "most":
-            return w("1 each + bonus")
-        case "most-sweets":
-            return w("1 or 2 each + bonus")
+        case "most" | "most-sweets":
+            each = sorted({usual_each(group) for group in family.groups})
+            if len(each) == 1:
+                return w("{n} each + bonus", n=each[0])
+            return w("{least} or {most} each + bonus", least=each[0], most=each[-1])
         case _:
             return points_words(w, family.example)

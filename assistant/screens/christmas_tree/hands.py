@@ -158,15 +158,9 @@ class TreeHands(Hands[AtTable]):
 
     def cookie(self) -> None:
         """To the cookies of the tree that is shown, or why there is none."""
-        w, refusal = self._frame.w, cookie_refusal(self._view, self.at.shown)
-        if refusal is not None and refusal.code == "cell-empty":
-            # The refusal names a space, and no space was tapped.
-            stop = Stop(w("A cookie moves cards that lie, and none lies on this tree yet."), "tree.cookie.spend")
-            self.set(replace(self.at, stop=stop))
-        elif refusal is not None:
+        refusal = state_of(self._view.session).cookie_refusal(self.at.shown)
+        if refusal is not None:
             self.refuse(refusal)
-        elif self.at.shown >= len(self._view.session.players):
-            self.set(replace(self.at, stop=Stop(w("The dummy has no cookies."), "tree.cookie.count")))
         else:
             self._frame.go(paths.cookie(self._view.id, self.at.shown))
 
@@ -177,10 +171,3 @@ def place_refusal(view: View, seat: int, cell: Cell) -> Refusal | None:
     assert isinstance(options, TreeOptions)
     refusals = [choice.refusal for choice in options.card]
     return refusals[0] if all(refusals) else None
-
-
-def cookie_refusal(view: View, seat: int) -> Refusal | None:
-    """Why a seat cannot spend a cookie; None where it can, and for the dummy, who has none."""
-    options = view.session.options({"do": "cookie"})
-    assert isinstance(options, TreeOptions)
-    return next((choice.refusal for choice in options.seat if choice.value == seat), None)

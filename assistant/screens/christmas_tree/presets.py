@@ -217,9 +217,19 @@ def read(card: Document) -> ObjectiveCard | Refusal:
         return refusal
 
 
+def usual_each(of: str) -> int:
+    """The points that the rules give for each of a group, where most of it is asked.
+
+    >>> usual_each("gold"), usual_each("gingerbread")
+    (1, 2)
+    """
+    group = GROUPS[of]
+    return MOST_EACH.get(group, Most(group).each)
+
+
 def group_chosen(of: str, card: Document) -> Document:
     """Another group to have most of; points that nobody changed follow it (a man is worth more)."""
-    before, after = MOST_EACH.get(GROUPS.get(str(card.get("of")), Colour.GOLD), 1), MOST_EACH.get(GROUPS[of], 1)
+    before, after = usual_each(str(card.get("of", "gold"))), usual_each(of)
     return {**card, "of": of, "each": after if card.get("each") == before else card.get("each")}
 
 

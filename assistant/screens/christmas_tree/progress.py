@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, cast
 
 from assistant.controls.christmas_tree.board import Said
@@ -12,7 +11,7 @@ from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
 from engine.christmas_tree.entries import Objective
-from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, TreeState
+from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.rulebook import game_words, ornament_words
@@ -24,6 +23,16 @@ LEVELS: Final[Mapping[str, str]] = {
     "family": later("family"),
     "advanced": later("advanced"),
 }
+
+
+_RULES_HERE: Final[Mapping[Next, str]] = {
+    "ornaments": "tree.round.seven",
+    "objectives": "tree.round.objectives",
+    "score": "tree.round.scoring",
+    "final": "tree.record.final",
+    "nothing": "tree.final.winner",
+}
+"""The rule that answers what the table most likely asks, by what it waits for."""
 
 
 def state_of(session: Session) -> TreeState:
@@ -53,39 +62,22 @@ def game_and_level(w: Words, session: Session) -> str:
     return w("{game} · {level}", game=game_words(session.game.name, w.language), level=level)
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
-    """What the round still lacks: the tree that lacks most cards and how many, and objectives."""
-
-    seat: int
-    cards: int
-    objectives: int
-
-    @classmethod
-    def of(cls, state: TreeState) -> Missing:
-        """What the state lacks."""
-        lacks = [state.missing_ornaments(seat) for seat in range(state.setup.trees)]
-        most = max(lacks)
-        return cls(lacks.index(most), most, state.missing_objectives)
-
-    @property
-    def nothing(self) -> bool:
-        """Whether the round can be scored, as far as things are only missing."""
-        return not self.cards and not self.objectives
-
-
 def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
     """The status line: who lacks what, or what comes next."""
     state = state_of(session)
-    if session.finished:
-        return w("The game has ended")
-    missing = Missing.of(state)
-    if missing.cards:
-        name = short_name(names[missing.seat])
-        return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.cards, name=name)
-    if missing.objectives:
-        return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
-    return score_words(w, state)
+    missing = state.missing
+    match state.comes_next:
+        case "nothing":
+            return w("The game has ended")
+        case "ornaments":
+            name = short_name(names[missing.seat])
+            return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.ornaments, name=name)
+        case "objectives":
+            return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
+        case "final":
+            return w("{name}: count the tree", name=short_name(names[state.missing_final or 0]))
+        case "score":
+            return score_words(w, state)
 
 
 def score_words(w: Words, state: TreeState) -> str:
@@ -142,12 +134,7 @@ def objective_lines(outlook: Scoresheet, state: TreeState, seat: int) -> Mapping
 
 def rule_here(session: Session) -> str:
     """The rule that answers what the table most likely asks now."""
-    if session.finished:
-        return "tree.final.winner"
-    missing = Missing.of(state_of(session))
-    if missing.cards:
-        return "tree.round.seven"
-    return "tree.round.objectives" if missing.objectives else "tree.round.scoring"
+    return _RULES_HERE[state_of(session).comes_next]
 
 
 def changed_tree(entry: Document) -> int | None:

@@ -27,7 +27,7 @@ def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
     """A seat's tree with the open line's things lit; nothing where the players counted for themselves."""
     frame = use_frame()
     look, w = frame.look, frame.w
-    if state_of(session).setup.record == "counts":
+    if not state_of(session).shows_trees:
         return ft.Container()
     now = state_of(session).trees[seat]
     then = now if line is None else state_of(when_scored(session, line.stage)).trees[seat]

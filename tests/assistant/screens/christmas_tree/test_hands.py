@@ -264,7 +264,7 @@ def test_a_round_that_cannot_be_scored_says_why(page: AtTable) -> None:
     assert page.hands.at.stop.rule == "tree.place.next-to"
 
 
-@pytest.mark.parametrize(("seat", "said"), [(0, "none lies on this tree yet"), (2, "dummy")])
+@pytest.mark.parametrize(("seat", "said"), [(0, "none lies on Ana's tree yet"), (2, "dummy")])
 def test_why_no_cookie_can_be_spent(page: AtTable, seat: int, said: str) -> None:
     page.sit(FAMILY, ANA, BELA).then(lambda: page.hands.show_seat(seat))
     page.then(page.hands.cookie)

@@ -9,10 +9,8 @@ import pytest
 
 from assistant import paths
 from assistant.screens.christmas_tree import paths as tree_paths
-from assistant.screens.christmas_tree import round_objectives
 from assistant.screens.christmas_tree.presets import FAMILIES
 from engine.document import Document
-from engine.session import Session
 from tests.assistant.stage import _walk
 from tests.assistant.table import ANA, BELA, COUNTS, STARTER, Table, place
 from tests.assistant.walk import Walk, played, walk
@@ -269,30 +267,3 @@ def test_a_drawing_that_no_key_shows_is_a_key_of_its_own(table: Table) -> None:
 
     walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [{**odd, "mirror": True}]
-
-
-def test_without_an_objective_its_counts_go_and_the_others_stay() -> None:
-    session = Session.new("christmas-tree", [ANA, BELA], COUNTS)
-    entries: tuple[Document, ...] = (
-        *(objective(card) for card in (GOLD, RED, ENDS)),
-        {"do": "count", "seat": 0, "objective": 0, "count": 4},
-        {"do": "count", "seat": 0, "objective": 1, "count": 2},
-        {"do": "score"},
-        *(objective(card) for card in (RED, GOLD, ENDS)),
-        {"do": "count", "seat": 0, "objective": 0, "count": 7},
-        {"do": "count", "seat": 1, "objective": 2, "count": 1},
-        {"do": "count", "seat": 2, "objective": 1, "count": 3},
-    )
-    for entry in entries:
-        session = session.enter(entry)
-
-    revision = session.revise(entries=round_objectives.without(session, 0))
-
-    assert not revision.dropped
-    assert revision.session.entries[:6] == session.entries[:6]
-    assert revision.session.entries[6:] == (
-        objective(GOLD),
-        objective(ENDS),
-        {"do": "count", "seat": 1, "objective": 1, "count": 1},
-        {"do": "count", "seat": 2, "objective": 0, "count": 3},
-    )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Final
 
 from assistant.desk.held import Held
+from assistant.desk.household import HouseholdDesk
 from assistant.desk.outcomes import (
     Done,
     Entering,
@@ -29,20 +29,16 @@ from assistant.desk.outcomes import (
     WouldDrop,
 )
 from assistant.desk.rows import newest_first, row_of
-from assistant.store import Known, Notice, NotSaved, Person, Settings, Store
+from assistant.store import NotSaved, Store
 from engine.document import Document, Json
 from engine.ruling import Refusal
 from engine.session import Head, Seat, Session
 
-_log = logging.getLogger(__name__)
-
 _READ: Final = 8
 """How many sessions that are not current stay read."""
 
-Listener = Callable[[News], None]
 
-
-class Desk:
+class Desk(HouseholdDesk):
     """Owns the sessions. Every page subscribes and asks again when something was saved.
 
     All methods may be called from any thread; they return when the change is on the disk, and listeners are called
@@ -50,11 +46,9 @@ class Desk:
     """
 
     def __init__(self, store: Store, now: Callable[[], datetime], new_id: Callable[[], str]) -> None:
-        self._store = store
+        super().__init__(store)
         self._now = now
         self._new_id = new_id
-        self._listeners: dict[int, Listener] = {}
-        self._next_listener = 0
         self._read: OrderedDict[str, Held] = OrderedDict()
         self._summaries: dict[str, tuple[int, Summary]] = {}
         self._current = None if store.current is None else Held.read(store.current)
@@ -252,90 +246,6 @@ class Desk:
                 return Unsaved(problem)
         self._tell(News("session", id))
         return done
-
-    # The household
-
-    @property
-    def settings(self) -> Settings:
-        """The household's settings."""
-        with self._store.lock:
-            return self._store.household.settings()
-
-    def change_settings(self, settings: Settings) -> Unsaved | None:
-        """Stores other settings."""
-        return self._change(lambda: self._store.household.change_settings(settings), News("household"))
-
-    def people(self) -> tuple[Person, ...]:
-        """Everybody who ever sat at the table, the one who played last first."""
-        with self._store.lock:
-            return self._store.household.people()
-
-    def last_table(self) -> tuple[Person, ...]:
-        """Who sat in the session that was begun last, clockwise."""
-        with self._store.lock:
-            return self._store.household.last_table()
-
-    def known(self, game: str, kind: str) -> tuple[Known, ...]:
-        """What the library holds of a kind (``objective``, …), the thing met last first."""
-        with self._store.lock:
-            return self._store.household.known(game, kind)
-
-    def learn(self, game: str, kind: str, value: Json) -> Unsaved | None:
-        """Remembers a thing in the library."""
-        return self._change(lambda: self._store.household.learn(game, kind, value), News("household"))
-
-    def forget(self, game: str, kind: str, value: Json) -> Unsaved | None:
-        """Takes a thing out of the library."""
-        return self._change(lambda: self._store.household.forget(game, kind, value), News("household"))
-
-    @property
-    def notices(self) -> tuple[Notice, ...]:
-        """Which stored files were set aside and what was restored, until they have been read."""
-        with self._store.lock:
-            return self._store.notices
-
-    def drop_notices(self) -> Unsaved | None:
-        """They have been read."""
-        return self._change(self._store.drop_notices, News("notices"))
-
-    # Telling
-
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Calls the listener after every change that was saved, until the returned function is called.
-
-        The news hold no state: of two that arrive in the wrong order the later look still shows the newest.
-        """
-        with self._store.lock:
-            key = self._next_listener
-            self._next_listener += 1
-            self._listeners[key] = listener
-
-        def unsubscribe() -> None:
-            with self._store.lock:
-                self._listeners.pop(key, None)
-
-        return unsubscribe
-
-    def _tell(self, *news: News) -> None:
-        """Outside the lock: a listener may ask the desk, and a slow one holds up nobody's entry."""
-        with self._store.lock:
-            listeners = tuple(self._listeners.values())
-        for listener in listeners:
-            for item in news:
-                try:
-                    listener(item)
-                except Exception:  # noqa: BLE001
-                    # A page that fails must not make a saved entry look like a failed one.
-                    _log.exception("A page failed when it heard of %s", item)
-
-    def _change(self, change: Callable[[], None], news: News) -> Unsaved | None:
-        with self._store.lock:
-            try:
-                change()
-            except NotSaved as problem:
-                return Unsaved(problem)
-        self._tell(news)
-        return None
 
     def _step(self, id: str, number: int | None, step: Callable[[Held], Held | None]) -> Stepping:
         with self._store.lock:

@@ -15,7 +15,6 @@ LINES: Final = {68: 72, 56: 60, 32: 36, 28: 34, 24: 26, 22: 26, 20: 24, 18: 22, 
 FIXED_FROM: Final = 20
 """Figures of this size and more keep their size where the text is set large."""
 
-STEP: Final = 4
 MARGIN: Final = 16
 BOARD_MARGIN: Final = 12
 NARROW_BOARD_MARGIN: Final = 4
@@ -66,11 +65,6 @@ class Look:
     def scheme(self) -> ft.ColorScheme:
         """Material's colours in this brightness, where a role's name is not enough."""
         return theme.DARK_SCHEME if self.dark else theme.LIGHT_SCHEME
-
-    @property
-    def chart(self) -> tuple[str, ...]:
-        """The chart's colours in this brightness."""
-        return theme.DARK_CHART if self.dark else theme.LIGHT_CHART
 
     @property
     def large_text(self) -> bool:

@@ -17,10 +17,11 @@ from assistant.controls.qr import QUIET, qr_tile
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.dates import duration_words, short_date
-from assistant.desk import Unsaved, View
+from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
 from assistant.screens.games import screens_of
+from assistant.screens.parts.answers import Stop, answered
 from assistant.screens.parts.points_table import points_table
 from assistant.screens.parts.sharing import copy_button, share_button
 from assistant.share.code import Code
@@ -91,12 +92,11 @@ def _head(frame: Frame, view: View, facts: str) -> ft.Control:
     w = frame.w
 
     def undo() -> None:
-        match frame.desk.undo(view.id, view.number):
-            case Unsaved() as unsaved:
-                frame.tell_unsaved(unsaved)
-            case _:
-                # Whatever else it was, the table shows how things stand.
-                frame.go(paths.table(view.id))
+        found = answered(frame, view.session, frame.desk.undo(view.id, view.number))
+        if isinstance(found, Stop):
+            frame.tell(found.sentence)
+        elif found is not None:
+            frame.go(paths.table(view.id))
 
     return head_bar(
         frame.look,

@@ -14,7 +14,7 @@ from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.family_words import MISSING
 from assistant.screens.christmas_tree.presets import Edit, Family
 from assistant.screens.christmas_tree.progress import state_of, tree_names
-from assistant.screens.table.answers import Stop, answered, stop_of
+from assistant.screens.parts.answers import Stop, answered, stop_of
 from engine.christmas_tree import objective_changes
 from engine.christmas_tree.counting import count, placements
 from engine.christmas_tree.entries import Objective

@@ -23,7 +23,7 @@ from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
 from assistant.screens.christmas_tree.progress import state_of
-from assistant.screens.table.answers import Stop, answered, stop_of
+from assistant.screens.parts.answers import Stop, answered, stop_of
 from assistant.screens.table.parts import stop_strip
 from engine.christmas_tree.board import CELLS, Cell
 from engine.christmas_tree.tree import Tree

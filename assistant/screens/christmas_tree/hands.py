@@ -10,7 +10,7 @@ from assistant.desk import Change, View
 from assistant.screens.christmas_tree import paths
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of
-from assistant.screens.table.answers import Stop
+from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.christmas_tree.board import Cell, Side
 from engine.christmas_tree.correcting import corrected

@@ -22,7 +22,7 @@ from assistant.screens.christmas_tree.family_words import SUBTITLES, TITLES, fam
 from assistant.screens.christmas_tree.form_parts import Form, room
 from assistant.screens.christmas_tree.objective_form import fields
 from assistant.screens.christmas_tree.presets import FAMILIES, Family
-from assistant.screens.table.answers import Stop
+from assistant.screens.parts.answers import Stop
 from assistant.screens.table.parts import stop_strip
 from engine.rulebook import objective_words
 

@@ -17,7 +17,7 @@ from assistant.look.look import KEY_RADIUS, TARGET, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.christmas_tree.card_begun import FLAKES, UNTOLD, CardBegun, GlassBegun, ManBegun, Step
 from assistant.screens.christmas_tree.hands import TreeHands
-from assistant.screens.table.answers import Stop
+from assistant.screens.parts.answers import Stop
 from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.christmas_tree.board import SIDES

@@ -13,7 +13,7 @@ import flet as ft
 from assistant import paths
 from assistant.desk import Change, Desk, Entering, Revising, Stepping, View
 from assistant.frame import Frame, use_frame
-from assistant.screens.table.answers import Stop, answered, stop_of
+from assistant.screens.parts.answers import Stop, answered, stop_of
 from engine.document import Document
 from engine.ruling import Refusal
 

@@ -15,7 +15,7 @@ from assistant.controls.seats import SeatShown, seat_tabs
 from assistant.controls.signs import sign
 from assistant.desk import Change
 from assistant.look.look import Look, text
-from assistant.screens.table.answers import Stop
+from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands, use_at
 from assistant.words import Words
 from engine.rulebook import entry_words

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import flet as ft
 import pytest
 
 from assistant import paths
+from assistant.desk import Stale, View
+from assistant.screens.result import _ahead
 from assistant.share.result_text import result_text
 from assistant.words import words
-from engine.session import Seat
+from engine.scoresheet import Line, Scoresheet
+from engine.session import Seat, Session
 from tests.assistant.table import COUNTS, Table, counted_game
 from tests.assistant.walk import Walk, played, walk
 
@@ -123,3 +128,28 @@ def test_the_ways_on(table: Table) -> None:
         assert page.route == paths.new_session("christmas-tree")
 
     walk(table.desk, paths.result(id), scene)
+
+
+def test_who_plays_alone_is_ahead_of_nobody() -> None:
+    alone = Scoresheet.of(1, "finished", [Line(0, "final", "tree.final.glass", 3, 3, "3")], [], {})
+    session = SimpleNamespace(scoresheet=lambda: alone)
+    assert _ahead(words("en"), cast(Session, session)) == ""
+
+
+def test_an_undo_that_cannot_be_stays_and_says_so(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = played(table)
+    view = table.desk.look(id)
+    assert isinstance(view, View)
+    monkeypatch.setattr(table.desk, "undo", lambda id, number: Stale(view))
+
+    async def scene(page: Walk) -> None:
+        await page.press("undo")
+        assert page.route == paths.result(id)
+        assert any("same moment" in (text.value or "") for text in _told(page))
+
+    walk(table.desk, paths.result(id), scene)
+
+
+def _told(page: Walk) -> list[ft.Text]:
+    bars = [dialog for dialog in page.page._dialogs.controls if isinstance(dialog, ft.SnackBar)]
+    return [bar.content for bar in bars if isinstance(bar.content, ft.Text)]

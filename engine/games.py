@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from engine import christmas_tree
+from engine.choosing import Verify
 from engine.christmas_tree.play import begin as begin_christmas_tree
 from engine.document import Document
 from engine.scoresheet import Scoresheet
@@ -24,8 +26,11 @@ class State(Protocol):
     def enter(self, entry: Document) -> State:
         """The state after the entry, which is verified first."""
 
-    def options(self, begun: Document) -> object:
-        """What may follow in the entry begun so far: a class of the game whose fields are tuples of ``Choice``."""
+    def options(self, begun: Document, verify: Verify) -> object:
+        """What may follow in the entry begun so far: a class of the game whose fields are tuples of ``Choice``.
+
+        ``verify`` is the session's, whose refusals name the entry and the game; ``engine.choosing`` asks it.
+        """
 
     def scoresheet(self) -> Scoresheet:
         """What has been scored."""
@@ -36,22 +41,34 @@ class State(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its name in the document, the first word of its rule ids, how many play, and how it begins.
+    """A game: its name in the document, how many play, and how it begins.
 
     ``begin`` takes the number of players and the setup; it raises ``Malformed`` or ``Illegal`` at a wrong setup.
     """
 
     name: str
-    topic: str
     least: int
     most: int
     begin: Callable[[int, Document], State]
 
+    @property
+    def topic(self) -> str:
+        """The first word of its rules' ids."""
+        return TOPICS[self.name]
+
+
+TOPICS: Final[Mapping[str, str]] = {
+    christmas_tree.NAME: "tree",
+    "ghosts-of-christmas": "ghosts",
+    "12-days-of-christmas": "days",
+    "fairy-trails": "trails",
+}
+"""The four games of the session format, and what the ids of their rules begin with."""
 
 GAMES: Final[Mapping[str, Game]] = {
-    game.name: game for game in (Game("christmas-tree", "tree", 2, 4, begin_christmas_tree),)
+    game.name: game for game in (Game(christmas_tree.NAME, 2, 4, begin_christmas_tree),)
 }
 """The games that can be played."""
 
-LATER: Final = ("ghosts-of-christmas", "12-days-of-christmas", "fairy-trails")
+LATER: Final = tuple(name for name in TOPICS if name not in GAMES)
 """Games that are known by name and come later."""

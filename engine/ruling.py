@@ -6,8 +6,31 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
-Value = str | int | tuple[str, ...]
-"""What a refusal's sentence may be told: a text, a number, or several texts."""
+
+@dataclass(frozen=True, slots=True)
+class SeatNamed:
+    """A seat, which sentences call by its player's name."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A thing of a game (a suit, a card, another game), which sentences call by its name in the reader's language.
+
+    ``kind`` says what it is, ``name`` how the document writes it.
+    """
+
+    kind: str
+    name: str | int
+
+
+Thing = str | int | SeatNamed | Named
+Value = Thing | tuple[Thing, ...]
+"""What a refusal's or a warning's sentence may be told: a text, a number, a seat, a thing, or several of them.
+
+The sentence has a hole for each by its key; a seat's or a thing's also with a capital, for where a sentence begins.
+"""
 
 SHARED_CODES: Final = (
     "malformed",
@@ -28,7 +51,8 @@ class Refusal(Exception):
 
     ``code`` is of the session format, ``reason`` tells apart several faults of one code, ``entry`` is the index of
     the entry (None where it is none), ``rule`` the rulebook id (None for what is malformed), ``values`` what the
-    sentence names. ``engine.rulebook.say`` makes the sentence.
+    sentence names, ``game`` whose words it is said in (set by the session, as the entry is). ``engine.rulebook.say``
+    makes the sentence.
     """
 
     def __init__(
@@ -39,6 +63,7 @@ class Refusal(Exception):
         reason: str | None = None,
         values: Mapping[str, Value] | None = None,
         entry: int | None = None,
+        game: str | None = None,
     ) -> None:
         super().__init__(code, reason)
         self.code = code
@@ -46,10 +71,18 @@ class Refusal(Exception):
         self.reason = reason
         self.values: dict[str, Value] = dict(values or {})
         self.entry = entry
+        self.game = game
 
-    def at(self, entry: int | None) -> Refusal:
-        """The same refusal, said of the entry with this index."""
-        return type(self)(self.code, rule=self.rule, reason=self.reason, values=self.values, entry=entry)
+    def at(self, entry: int | None, game: str | None = None) -> Refusal:
+        """The same refusal, said of the entry with this index, in a session of this game."""
+        return type(self)(
+            self.code,
+            rule=self.rule,
+            reason=self.reason,
+            values=self.values,
+            entry=entry,
+            game=game or self.game,
+        )
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and vars(self) == vars(other)
@@ -67,6 +100,15 @@ class Illegal(Refusal):
 
 class Malformed(Refusal):
     """Is no session, or no entry, at all."""
+
+
+def illegal(code: str, rule: str, *, reason: str | None = None, **values: Value) -> Illegal:
+    """The refusal of what breaks a rule, with the values that its sentence names.
+
+    >>> illegal("out-of-turn", "ghosts.play.lap", turn=SeatNamed(1), seat=SeatNamed(0)).values["turn"]
+    SeatNamed(seat=1)
+    """
+    return Illegal(code, rule=rule, reason=reason, values=values)
 
 
 Chosen = TypeVar("Chosen")

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
 from engine.document import Document, Json, thawed
 from engine.ruling import Value
 
 Status = Literal["in-progress", "finished"]
 
-Item = str | tuple["Item", ...]
-"""A thing that earned points: a space (``III2``), a light (``III1-IV1``, upper space first; at the border ``I1-UL``),
-or several of them together (a formation, a pair of lights)."""
+Item = str | int | tuple["Item", ...]
+"""A thing that earned points, as the game writes it: a name (of a space, say), a number (of a trick, say), or several
+of them together."""
+
+
+class More(Protocol):
+    """What a game knows of a line beyond what every game's lines have: a frozen class of its own."""
+
+    def document(self) -> Mapping[str, Json]:
+        """What the command line prints of it, beside the line's own keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
     """One explained row.
 
-    ``rule`` is the rulebook id, ``count`` how many things earned the points, ``formula`` the arithmetic in digits and
-    signs, ``items`` the things. For objectives: ``objective`` is the index in the round and ``card`` the objective;
-    where a majority is asked ``standing`` has everybody's count (seat, count) and ``place`` the place reached;
-    ``blocked`` are things that fit too but share something with a thing that counts already.
+    ``stage`` is when it was scored, ``rule`` the rulebook id, ``count`` how many things earned the points, ``formula``
+    the arithmetic in digits and signs, ``items`` the things, ``more`` what only the game itself knows to explain.
     """
 
     seat: int
@@ -33,15 +38,11 @@ class Line:
     count: int
     formula: str
     items: tuple[Item, ...] = ()
-    objective: int | None = None
-    card: Document | None = None
-    standing: tuple[tuple[int, int], ...] = ()
-    place: int | None = None
-    blocked: tuple[Item, ...] = ()
+    more: More | None = None
 
     def document(self) -> dict[str, Json]:
         """The line as the command line prints it."""
-        found: dict[str, Json] = {
+        return {
             "seat": self.seat,
             "stage": self.stage,
             "rule": self.rule,
@@ -49,10 +50,8 @@ class Line:
             "count": self.count,
             "formula": self.formula,
             "items": thawed(self.items),
+            **(self.more.document() if self.more is not None else {}),
         }
-        if self.objective is not None:
-            found["objective"] = self.objective
-        return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from engine.document import Document, Fields, Json, same_json, thawed
 from engine.games import GAMES, LATER, Game, State
 from engine.names import shown_names
-from engine.ruling import Illegal, Malformed, Refusal
+from engine.ruling import Illegal, Malformed, Named, Refusal
 from engine.scoresheet import Scoresheet
 
 FORMAT: Final = "yuletally-session"
@@ -20,6 +20,9 @@ LONGEST_NAME: Final = 60
 
 _REQUIRED: Final = ("format", "version", "game", "players", "setup", "entries")
 _OPTIONAL: Final = ("id", "started_at", "finished_at", "notes")
+
+Own = TypeVar("Own")
+"""A game's own class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +124,6 @@ class Session:
                 raise refusal.at(index) from None
         return session
 
-    @classmethod
-    def recovered(cls, raw: Json) -> tuple[Session, tuple[Dropped, ...]]:
-        """The session of a document without the entries that do not stand, and those."""
-        session, entries = _read_head(raw)
-        return session._with(entries)
-
     def document(self) -> dict[str, Json]:
         """The session as a document; ``Session.read`` gives the same session back."""
         return {
@@ -177,7 +174,7 @@ class Session:
         try:
             self.state.verify(_entry(thawed(entry)))
         except Refusal as refusal:
-            raise refusal.at(self.length) from None
+            raise refusal.at(self.length, self.game.name) from None
 
     def can(self, entry: Json) -> bool:
         """Whether the entry can stand now."""
@@ -194,7 +191,7 @@ class Session:
             kept = _entry(thawed(entry))
             state = self.state.enter(kept)
         except Refusal as refusal:
-            raise refusal.at(self.length) from None
+            raise refusal.at(self.length, self.game.name) from None
         return replace(self, state=state, length=self.length + 1, last=kept, before=self)
 
     def undo(self) -> Session:
@@ -203,7 +200,15 @@ class Session:
 
     def options(self, begun: Document | None = None) -> object:
         """What may follow in the entry begun so far (nothing, where None): the game's own class of choices."""
-        return self.state.options(begun or {})
+        return self.state.options(begun or {}, self.verify)
+
+    def options_as(self, kind: type[Own], begun: Document | None = None) -> Own:
+        """What may follow, as the game's own class. Raises ``TypeError`` in a session of another game."""
+        return _own(kind, self.options(begun))
+
+    def state_as(self, kind: type[Own]) -> Own:
+        """Where the session stands, as the game's own class. Raises ``TypeError`` in a session of another game."""
+        return _own(kind, self.state)
 
     def scoresheet(self) -> Scoresheet:
         """What has been scored."""
@@ -275,6 +280,12 @@ class Revision:
     dropped: tuple[Dropped, ...]
 
 
+def _own(kind: type[Own], found: object) -> Own:
+    if not isinstance(found, kind):
+        raise TypeError(f"this session has a {type(found).__name__}, no {kind.__name__}")
+    return found
+
+
 def _entry(raw: Json) -> Document:
     if not isinstance(raw, Mapping):
         raise Malformed("malformed", reason="not-object")
@@ -308,7 +319,10 @@ def _read_head(raw: Json) -> tuple[Session, Sequence[Json]]:
             values={"count": len(players), "least": game.least, "most": game.most},
         )
     setup = _entry(thawed(fields.object("setup")))
-    state = game.begin(len(players), setup)
+    try:
+        state = game.begin(len(players), setup)
+    except Refusal as refusal:
+        raise refusal.at(None, game.name) from None
     entries = fields.list("entries")
     head = _read_times_and_notes(fields, extra)
     return Session(game, players, setup, head, state), entries
@@ -327,18 +341,18 @@ def _read_game(fields: Fields) -> Game:
     if name in GAMES:
         return GAMES[name]
     if name in LATER:
-        raise Malformed("unknown-game", reason="later", values={"game": name})
+        raise Malformed("unknown-game", reason="later", values={"game": Named("game", name)})
     raise Malformed("unknown-game", values={"game": name, "known": (*GAMES, *LATER)})
 
 
 def _read_seat(seat: int, raw: Json) -> Seat:
     if not isinstance(raw, Mapping):
-        raise Malformed("malformed", reason="player", values={"seat": seat})
+        raise Malformed("malformed", reason="player", values={"number": seat + 1})
     fields = Fields(raw)
     fields.only(("name", "id"))
     name = fields.text("name")
     if not 1 <= len(name.strip()) <= LONGEST_NAME:
-        raise Malformed("malformed", reason="name", values={"seat": seat, "longest": LONGEST_NAME})
+        raise Malformed("malformed", reason="name", values={"number": seat + 1, "longest": LONGEST_NAME})
     return Seat(name, fields.text("id") if "id" in fields else None)
 
 

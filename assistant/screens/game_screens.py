@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -40,7 +40,8 @@ class GameScreens:
 
     Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit, and
     ``board_hint`` says so; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
-    screens over the table, by their address below it.
+    screens over the table, by their address below it. Of the scoresheet's lines ``is_bonus`` tells one that adds to
+    the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
 
     ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
     where one appears first.
@@ -61,6 +62,8 @@ class GameScreens:
     board: Callable[[Session, int, Line | None], ft.Control]
     board_hint: str
     seat_tab: str
+    is_bonus: Callable[[Line], bool]
+    line_note: Callable[[Words, Session, Sequence[Line], int], str]
     own: Mapping[str, Show]
     topics: Mapping[str, str]
 

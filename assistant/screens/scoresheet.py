@@ -18,7 +18,6 @@ from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, text
 from assistant.screens.games import screens_of
 from assistant.screens.parts.seat import seat_shown
-from assistant.words import Words
 from engine.rulebook import explain, say, stage_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
@@ -169,7 +168,7 @@ def _rows(
     rows: list[ft.Control] = []
     for stage in dict.fromkeys(line.stage for line in lines):
         points = sum(line.points for line in lines if line.stage == stage)
-        rows.append(_indented(section_head(look, stage_words(stage, w.language), str(points))))
+        rows.append(_indented(section_head(look, stage_words(view.session.game.name, stage, w.language), str(points))))
         rows += [
             _line(frame, view, lines, number, opened == number, partial(toggle, number))
             for number, line in enumerate(lines)
@@ -188,8 +187,8 @@ def _line(
     frame: Frame, view: View, lines: Sequence[Line], number: int, opened: bool, on_tap: Callable[[], None]
 ) -> ft.Control:
     look, w, line = frame.look, frame.w, lines[number]
-    words = say(line, w.language)
-    bonus = line.place is not None
+    words, screens = say(line, w.language), screens_of(view.session)
+    bonus = screens.is_bonus(line)
     said = w("{line}: {points}", line=words, points=w.points(line.points))
     row = score_line(
         look,
@@ -199,7 +198,7 @@ def _line(
         label=said,
         on_tap=on_tap,
         formula="" if bonus else line.formula,
-        note="" if opened else _standing(w, view.session, lines, number),
+        note="" if opened else screens.line_note(w, view.session, lines, number),
         opened=opened,
         said=[explain(line, w.language, view.session.names)] if opened else (),
         why=w("Why?"),
@@ -207,21 +206,3 @@ def _line(
         zero=line.points == 0,
     )
     return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number))
-
-
-def _standing(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
-    """Everybody's count where a majority is asked, the largest first: at the bonus, or where there is none."""
-    line = lines[number]
-    if not line.standing or (line.place is None and _has_bonus(lines, number)):
-        return ""
-    names = [*session.names, w("Dummy")]
-    ranked = sorted(line.standing, key=lambda standing: -standing[1])
-    return w(", ").join(f"{names[seat]} {count}" for seat, count in ranked)
-
-
-def _has_bonus(lines: Sequence[Line], number: int) -> bool:
-    after = lines[number + 1] if number + 1 < len(lines) else None
-    line = lines[number]
-    return (
-        after is not None and after.place is not None and (after.stage, after.objective) == (line.stage, line.objective)
-    )

@@ -36,11 +36,6 @@ class _Mark:
     letter: str
 
 
-def origins(setup: Setup, entries: Sequence[Document], seat: int) -> dict[Cell, Origin]:
-    """Where each card on a seat's tree came from, by the space where it lies now."""
-    return _walk(setup, entries, seat)[0]
-
-
 def corrected(
     players: int, setup: Document, entries: Sequence[Document], seat: int, cell: Cell, code: str
 ) -> tuple[Document, ...]:

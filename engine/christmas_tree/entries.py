@@ -13,7 +13,8 @@ from typing import ClassVar, Final, Literal
 from engine.christmas_tree.board import CELL_BY_NAME, SIDES, Cell, Side, neighbour
 from engine.christmas_tree.objective_reading import check_keys
 from engine.document import Document, Fields, Json
-from engine.ruling import Illegal, Malformed
+from engine.entry import read_head
+from engine.ruling import Malformed, illegal
 
 Level = Literal["starter", "family", "advanced"]
 Record = Literal["cards", "counts"]
@@ -104,7 +105,7 @@ def cell_named(name: str) -> Cell:
     """The space of that name. Raises ``Illegal`` ``cell-unknown``."""
     cell = CELL_BY_NAME.get(name)
     if cell is None:
-        raise Illegal("cell-unknown", rule="tree.board.spaces", values={"cell": name})
+        raise illegal("cell-unknown", "tree.board.spaces", cell=name)
     return cell
 
 
@@ -113,6 +114,7 @@ class Objective:
     """An objective of the current round; ``seat`` is who chose it."""
 
     do: ClassVar = "objective"
+    keys: ClassVar[tuple[str, ...]] = ("card", "seat")
     card: Document
     seat: int | None = None
 
@@ -132,6 +134,7 @@ class Place:
     """An ornament put on a space (rule ``tree.place.free-space``)."""
 
     do: ClassVar = "place"
+    keys: ClassVar[tuple[str, ...]] = ("seat", "cell", "card")
     seat: int
     cell: str
     card: str
@@ -151,6 +154,7 @@ class Light:
     """A complete light marked between two spaces, or with ``-`` taken away (rule ``tree.light.between``)."""
 
     do: ClassVar = "light"
+    keys: ClassVar[tuple[str, ...]] = ("seat", "between", "colour")
     seat: int
     between: tuple[str, str]
     colour: str
@@ -174,6 +178,7 @@ class Cookie:
     """A cookie spent: two ornaments swapped (either turned on the way), or one turned (rule ``tree.cookie.spend``)."""
 
     do: ClassVar = "cookie"
+    keys: ClassVar[tuple[str, ...]] = ("seat", "swap", "turn")
     seat: int
     swap: tuple[str, str] | None = None
     turn: tuple[str, ...] = ()
@@ -214,6 +219,7 @@ class Score:
     """The end of a round (rule ``tree.round.scoring``)."""
 
     do: ClassVar = "score"
+    keys: ClassVar[tuple[str, ...]] = ()
 
     @classmethod
     def read(cls, fields: Fields, setup: Setup) -> Score:
@@ -230,6 +236,7 @@ class Count:
     """What a seat counted for one of the round's objectives (rule ``tree.record.ways``)."""
 
     do: ClassVar = "count"
+    keys: ClassVar[tuple[str, ...]] = ("seat", "objective", "count")
     seat: int
     objective: int
     count: int
@@ -250,6 +257,7 @@ class FinalCount:
     """What a player counted at the end; ``gingerbread`` has the correct neighbours of each man."""
 
     do: ClassVar = "final"
+    keys: ClassVar[tuple[str, ...]] = ("seat", "flakes", "gingerbread", "lights", "cookies")
     seat: int
     flakes: int
     gingerbread: tuple[int, ...]
@@ -285,16 +293,6 @@ _KINDS: Final[Mapping[str, type[Entry]]] = {
     kind.do: kind for kind in (Objective, Place, Light, Cookie, Score, Count, FinalCount)
 }
 
-_KEYS: Final[Mapping[str, tuple[str, ...]]] = {
-    "objective": ("card", "seat"),
-    "place": ("seat", "cell", "card"),
-    "light": ("seat", "between", "colour"),
-    "cookie": ("seat", "swap", "turn"),
-    "score": (),
-    "count": ("seat", "objective", "count"),
-    "final": ("seat", "flakes", "gingerbread", "lights", "cookies"),
-}
-
 
 def read_entry(raw: Document, setup: Setup) -> Entry:
     """The entry of a document. Raises ``Malformed``; whether it may stand now is not looked at.
@@ -302,14 +300,7 @@ def read_entry(raw: Document, setup: Setup) -> Entry:
     >>> read_entry({"do": "place", "seat": 0, "cell": "I1", "card": "C5"}, Setup(2))
     Place(seat=0, cell='I1', card='C5')
     """
-    do = raw.get("do")
-    if not isinstance(do, str):
-        raise Malformed("malformed", reason="do")
-    kind = _KINDS.get(do)
-    if kind is None:
-        raise Malformed("unknown-entry", values={"do": do, "known": tuple(_KINDS)})
-    fields = Fields(raw)
-    fields.only(("do", *_KEYS[do]))
+    kind, fields = read_head(raw, _KINDS)
     card = raw.get("card")
     if kind is Objective and isinstance(card, Mapping):
         check_keys(card)

@@ -8,8 +8,8 @@ from typing import ClassVar, Final, Literal
 
 from engine.christmas_tree.board import CELL_AT, SIDES, Cell, Side
 from engine.christmas_tree.ornaments import Colour, LightColour, Shape, Sweet
-from engine.document import Json
-from engine.scoresheet import Item
+from engine.document import Document, Json
+from engine.scoresheet import Item, Line
 
 Picture = tuple[tuple[int, int], ...]
 """The spaces of a formation as offsets (a, b): (0, +1) is the lower right neighbour, (+1, 0) the lower left one."""
@@ -214,6 +214,31 @@ class Counted:
     count: int
     items: tuple[Item, ...]
     blocked: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OfObjective:
+    """What a line of an objective knows beyond other lines (``Line.more``).
+
+    ``index`` is the objective's in its round and ``card`` the objective as entered. Where a majority is asked
+    ``standing`` has everybody's count (seat, count), and of a bonus ``place`` is the place reached; ``blocked`` are
+    things that fit too but share something with a thing that counts already.
+    """
+
+    index: int
+    card: Document
+    standing: tuple[tuple[int, int], ...] = ()
+    place: int | None = None
+    blocked: tuple[Item, ...] = ()
+
+    def document(self) -> dict[str, Json]:
+        """What the command line prints of it."""
+        return {"objective": self.index}
+
+
+def objective_of(line: Line) -> OfObjective | None:
+    """What a line knows of its objective; None at the end, where there is none."""
+    return line.more if isinstance(line.more, OfObjective) else None
 
 
 def _offsets(picture: Picture) -> list[Json]:

@@ -1,23 +1,21 @@
 """What may follow in an entry begun: choices, and for each that cannot stand the refusal.
 
-Nothing here decides a rule: a choice is refused if ``verify`` refuses every way to complete the entry with it.
+Nothing here decides a rule: the choices are made by ``engine.choosing``, which asks ``verify``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final
 
+from engine.choosing import Chooser, Verify, given
 from engine.christmas_tree.board import CELLS, INNER_EDGES
-from engine.christmas_tree.entries import CODES, LIGHT_MARKS
+from engine.christmas_tree.entries import CODES, LIGHT_MARKS, Setup
 from engine.christmas_tree.ornaments import Colour, Shape, Sweet, Wish
 from engine.document import Document, Json
-from engine.ruling import Choice, Refusal
-
-if TYPE_CHECKING:
-    from engine.christmas_tree.play import TreeState
+from engine.ruling import Choice
 
 FACES: Final = (
     *(f"{colour.value}{shape.value}{flakes}" for colour in Colour for shape in Shape for flakes in range(3)),
@@ -33,8 +31,6 @@ _ANY_CARD: Final = "C3"
 _ANY_OBJECTIVE: Final[Document] = {"kind": "row-ends"}
 _NAMES: Final = tuple(cell.name for cell in CELLS)
 _EDGES: Final = tuple((edge.cell.name, edge.other.name) for edge in INNER_EDGES if edge.other is not None)
-
-Value = TypeVar("Value")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,98 +54,65 @@ class TreeOptions:
     objective: tuple[Choice[int], ...] = ()
 
 
-def options(state: TreeState, begun: Document) -> TreeOptions:
-    """What may follow in the entry begun so far (possibly nothing)."""
+def options(begun: Document, verify: Verify, setup: Setup, objectives: int) -> TreeOptions:
+    """What may follow in the entry begun so far (possibly nothing), with so many objectives in the round."""
+    chooser = Chooser(verify, lambda entry: _completions(entry, setup, objectives), CODES)
     do = begun.get("do")
     if do is None:
         kinds = ("place", "objective", "light", "cookie", "score", "count", "final")
-        return TreeOptions(do=_choices(state, ((kind, {**begun, "do": kind}) for kind in kinds)))
-    found = TreeOptions()
+        return TreeOptions(do=chooser.choices((kind, {**begun, "do": kind}) for kind in kinds))
     if "seat" not in begun and do not in ("objective", "score"):
-        seats = range(state.setup.trees if do in ("place", "count") else state.setup.players)
-        return TreeOptions(seat=_choices(state, ((seat, {**begun, "seat": seat}) for seat in seats)))
+        seats = range(setup.trees if do in ("place", "count") else setup.players)
+        return TreeOptions(seat=chooser.choices((seat, {**begun, "seat": seat}) for seat in seats))
     match do:
         case "place":
-            found = _place(state, begun)
+            return _place(chooser, begun)
         case "light":
-            found = _light(state, begun)
+            return _light(chooser, begun)
         case "cookie":
-            found = _cookie(state, begun)
+            return _cookie(chooser, begun)
         case "count" if "objective" not in begun:
-            indexes = range(len(state.cards))
-            found = TreeOptions(
-                objective=_choices(state, ((index, {**begun, "objective": index}) for index in indexes))
-            )
-    return found
+            indexes = range(objectives)
+            return TreeOptions(objective=chooser.choices((index, {**begun, "objective": index}) for index in indexes))
+    return TreeOptions()
 
 
-def _place(state: TreeState, begun: Document) -> TreeOptions:
+def _place(chooser: Chooser, begun: Document) -> TreeOptions:
+    # What is on a card never decides whether it may be placed.
     card = begun.get("card")
-    wish: tuple[Choice[str], ...] = ()
-    if isinstance(card, str) and card.startswith(MAN) and len(card) < len(MAN) + 4:
-        wish = _alike(WISH_LETTERS, _refusal(state, begun))
+    asks_wish = isinstance(card, str) and card.startswith(MAN) and len(card) < len(MAN) + 4
     return TreeOptions(
-        cell=() if "cell" in begun else _choices(state, ((name, {**begun, "cell": name}) for name in _NAMES)),
-        card=() if "card" in begun else _alike((*FACES, MAN), _refusal(state, begun)),
-        wish=wish,
+        cell=() if "cell" in begun else chooser.choices((name, {**begun, "cell": name}) for name in _NAMES),
+        card=() if "card" in begun else chooser.alike((*FACES, MAN), begun),
+        wish=chooser.alike(WISH_LETTERS, begun) if asks_wish else (),
     )
 
 
-def _light(state: TreeState, begun: Document) -> TreeOptions:
+def _light(chooser: Chooser, begun: Document) -> TreeOptions:
     return TreeOptions(
         between=()
         if "between" in begun
-        else _choices(state, ((edge, {**begun, "between": list(edge)}) for edge in _EDGES)),
-        colour=() if "colour" in begun else _alike(tuple(LIGHT_MARKS), _refusal(state, begun)),
+        else chooser.choices((edge, {**begun, "between": list(edge)}) for edge in _EDGES),
+        colour=() if "colour" in begun else chooser.alike(LIGHT_MARKS, begun),
     )
 
 
-def _cookie(state: TreeState, begun: Document) -> TreeOptions:
+def _cookie(chooser: Chooser, begun: Document) -> TreeOptions:
     swap, turn = _texts(begun.get("swap")), _texts(begun.get("turn"))
     may_swap = "turn" not in begun and len(swap) < 2
     may_turn = len(swap) == 2 or ("swap" not in begun and not turn)
     turnable: Sequence[str] = swap if swap else _NAMES
     return TreeOptions(
-        swap=_choices(state, ((name, {**begun, "swap": [*swap, name]}) for name in _NAMES if name not in swap))
+        swap=chooser.choices((name, {**begun, "swap": [*swap, name]}) for name in _NAMES if name not in swap)
         if may_swap
         else (),
-        turn=_choices(state, ((name, {**begun, "turn": [*turn, name]}) for name in turnable if name not in turn))
+        turn=chooser.choices((name, {**begun, "turn": [*turn, name]}) for name in turnable if name not in turn)
         if may_turn
         else (),
     )
 
 
-def _choices(state: TreeState, begun: Iterable[tuple[Value, Document]]) -> tuple[Choice[Value], ...]:
-    return tuple(Choice(value, _refusal(state, entry)) for value, entry in begun)
-
-
-def _alike(values: Sequence[str], refusal: Refusal | None) -> tuple[Choice[str], ...]:
-    """Choices that no refusal depends on: what is on a card never decides whether it may be placed."""
-    return tuple(Choice(value, refusal) for value in values)
-
-
-def _refusal(state: TreeState, begun: Document) -> Refusal | None:
-    """Why no completion of the entry can stand, or None where one can.
-
-    Of several reasons the one that is looked at last: a completion that meets it had nothing else against it.
-    """
-    found: Refusal | None = None
-    for entry in _completions(state, begun):
-        try:
-            state.verify(entry)
-        except Refusal as refusal:
-            if found is None or _rank(refusal) > _rank(found):
-                found = refusal.at(state.entered)
-        else:
-            return None
-    return found
-
-
-def _rank(refusal: Refusal) -> int:
-    return CODES.index(refusal.code) if refusal.code in CODES else -1
-
-
-def _completions(state: TreeState, begun: Document) -> Iterator[Document]:
+def _completions(begun: Document, setup: Setup, objectives: int) -> Iterator[Document]:
     """Entries that complete the one begun: all that differ in what a refusal can depend on."""
     do = begun["do"]
     if do == "score":
@@ -157,22 +120,22 @@ def _completions(state: TreeState, begun: Document) -> Iterator[Document]:
     elif do == "objective":
         yield {"card": _ANY_OBJECTIVE, **begun}
     elif do == "final":
-        for seat in _given(begun, "seat", range(state.setup.players)):
+        for seat in given(begun, "seat", range(setup.players)):
             yield {"flakes": 0, "gingerbread": [], "lights": 0, "cookies": 0, **begun, "seat": seat}
     elif do == "count":
-        seats = _given(begun, "seat", range(state.setup.trees))
-        for seat, index in product(seats, _given(begun, "objective", range(max(1, len(state.cards))))):
+        seats = given(begun, "seat", range(setup.trees))
+        for seat, index in product(seats, given(begun, "objective", range(max(1, objectives)))):
             yield {"count": 0, **begun, "seat": seat, "objective": index}
     elif do == "place":
-        seats, cells = _given(begun, "seat", range(state.setup.trees)), _given(begun, "cell", _NAMES)
+        seats, cells = given(begun, "seat", range(setup.trees)), given(begun, "cell", _NAMES)
         for seat, cell in product(seats, cells):
             yield {**begun, "seat": seat, "cell": cell, "card": _completed_card(begun.get("card"))}
     elif do == "light":
-        seats, edges = _given(begun, "seat", range(state.setup.players)), _given(begun, "between", _EDGES)
+        seats, edges = given(begun, "seat", range(setup.players)), given(begun, "between", _EDGES)
         for seat, between in product(seats, edges):
             yield {"colour": "y", **begun, "seat": seat, "between": _list(between)}
     else:
-        for seat in _given(begun, "seat", range(state.setup.players)):
+        for seat in given(begun, "seat", range(setup.players)):
             yield from _completed_cookies({**begun, "seat": seat})
 
 
@@ -192,10 +155,6 @@ def _completed_card(card: Json) -> Json:
     if isinstance(card, str) and card.startswith(MAN):
         return card.ljust(len(MAN) + 4, "C")
     return card
-
-
-def _given(begun: Document, key: str, otherwise: Iterable[Json]) -> Sequence[Json]:
-    return (begun[key],) if key in begun else tuple(otherwise)
 
 
 def _texts(value: Json) -> tuple[str, ...]:

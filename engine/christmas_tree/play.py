@@ -8,6 +8,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Final, Literal
 
+from engine.choosing import Verify
 from engine.christmas_tree.board import CELLS, Cell, edge_between
 from engine.christmas_tree.counting import count
 from engine.christmas_tree.entries import (
@@ -30,7 +31,7 @@ from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornam
 from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
-from engine.ruling import Illegal, Malformed, Refusal, Value
+from engine.ruling import Malformed, Named, Refusal, SeatNamed, Value, illegal
 from engine.scoresheet import Line, Scoresheet, Status, Warning
 
 ROUNDS: Final = 3
@@ -146,7 +147,7 @@ class TreeState:
     def cookie_refusal(self, seat: int) -> Refusal | None:
         """Why a seat, the dummy's too, can spend no cookie now, whatever it would move; None where it can."""
         if self.setup.is_dummy(seat):
-            return _illegal("no-cookies", "tree.cookie.count", reason="dummy")
+            return illegal("no-cookies", "tree.cookie.count", reason="dummy")
         lies = next((cell for cell, _ in self.trees[seat].occupied()), None)
         try:
             self._check(Cookie(seat, None, ((lies or CELLS[0]).name,)))
@@ -154,8 +155,8 @@ class TreeState:
             if refusal.code != "cell-empty":
                 return refusal
         if not self.cookies[seat]:
-            return _illegal("no-cookies", "tree.cookie.count", seat=seat)
-        return None if lies else _illegal("cell-empty", "tree.cookie.spend", reason="none", seat=seat)
+            return illegal("no-cookies", "tree.cookie.count", seat=SeatNamed(seat))
+        return None if lies else illegal("cell-empty", "tree.cookie.spend", reason="none", tree=_tree(seat))
 
     def verify(self, entry: Document) -> None:
         """Raises ``Illegal`` or ``Malformed`` where the entry cannot stand now."""
@@ -167,9 +168,9 @@ class TreeState:
         self._check(read)
         return replace(self._after(read), entered=self.entered + 1)
 
-    def options(self, begun: Document) -> TreeOptions:
+    def options(self, begun: Document, verify: Verify) -> TreeOptions:
         """What may follow in the entry begun so far."""
-        return options(self, begun)
+        return options(begun, verify, self.setup, len(self.cards))
 
     def scoresheet(self) -> Scoresheet:
         """What has been scored."""
@@ -205,7 +206,7 @@ class TreeState:
     def _check(self, entry: Entry) -> None:
         """Raises the first refusal, in the order of the session format."""
         if self.finished:
-            raise _illegal("game-over", "tree.game.end")
+            raise illegal("game-over", "tree.game.end")
         self._check_record(entry)
         self._check_turn(entry)
         match entry:
@@ -214,7 +215,7 @@ class TreeState:
             case Objective():
                 read_objective(entry.card)
                 if not self.missing_objectives:
-                    raise _illegal(
+                    raise illegal(
                         "objectives-complete", "tree.round.objectives", needed=self.setup.objectives, round=self.round
                     )
             case Light():
@@ -230,39 +231,39 @@ class TreeState:
 
     def _check_record(self, entry: Entry) -> None:
         if self.setup.record == "cards" and isinstance(entry, Count | FinalCount):
-            raise _illegal("wrong-record", "tree.record.ways", reason="cards")
+            raise illegal("wrong-record", "tree.record.ways", reason="cards")
         if self.setup.record == "counts" and isinstance(entry, Place | Light | Cookie):
-            raise _illegal("wrong-record", "tree.record.ways", reason="counts")
+            raise illegal("wrong-record", "tree.record.ways", reason="counts")
 
     def _check_turn(self, entry: Entry) -> None:
         if isinstance(entry, FinalCount) and self.round <= ROUNDS:
-            raise _illegal("out-of-turn", "tree.record.final", reason="final", round=self.round)
+            raise illegal("out-of-turn", "tree.record.final", reason="final", round=self.round)
         if not isinstance(entry, FinalCount) and self.round > ROUNDS:
-            raise _illegal("out-of-turn", "tree.record.final", reason="scored")
+            raise illegal("out-of-turn", "tree.record.final", reason="scored")
 
     def _check_place(self, entry: Place) -> None:
         cell = cell_named(entry.cell)
         if cell in self.trees[entry.seat]:
-            raise _illegal("cell-occupied", "tree.place.free-space", cell=entry.cell, seat=entry.seat)
+            raise illegal("cell-occupied", "tree.place.free-space", cell=entry.cell, tree=_tree(entry.seat))
         ornament(entry.card)
         if not self.missing_ornaments(entry.seat):
-            raise _illegal("round-full", "tree.round.seven", seat=entry.seat, round=self.round)
+            raise illegal("round-full", "tree.round.seven", seat=SeatNamed(entry.seat), round=self.round)
 
     def _check_light(self, entry: Light) -> None:
         first, second = (cell_named(name) for name in entry.between)
         self._check_occupied(entry.seat, (first, second))
         if edge_between(first, second) is None:
-            raise _illegal("not-neighbours", "tree.board.neighbours", first=first.name, second=second.name)
+            raise illegal("not-neighbours", "tree.board.neighbours", first=first.name, second=second.name)
 
     def _check_cookie(self, entry: Cookie) -> None:
         self._check_occupied(entry.seat, tuple(cell_named(name) for name in entry.cells))
         if not self.cookies[entry.seat]:
-            raise _illegal("no-cookies", "tree.cookie.count", seat=entry.seat)
+            raise illegal("no-cookies", "tree.cookie.count", seat=SeatNamed(entry.seat))
 
     def _check_occupied(self, seat: int, cells: tuple[Cell, ...]) -> None:
         for cell in cells:
             if cell not in self.trees[seat]:
-                raise _illegal("cell-empty", "tree.place.free-space", cell=cell.name, seat=seat)
+                raise illegal("cell-empty", "tree.place.free-space", cell=cell.name, tree=_tree(seat))
 
     def _check_count(self, entry: Count) -> None:
         if entry.objective >= len(self.cards):
@@ -273,13 +274,15 @@ class TreeState:
     def _check_score(self) -> None:
         for seat in range(self.setup.trees):
             if missing := self.missing_ornaments(seat):
-                raise _illegal("trees-incomplete", "tree.round.seven", seat=seat, missing=missing, round=self.round)
+                raise illegal(
+                    "trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=missing, round=self.round
+                )
         if self.setup.level == "advanced":
             for seat in range(self.setup.players):
                 if loose := self.trees[seat].loose:
-                    raise _illegal("not-adjacent", "tree.place.next-to", seat=seat, cell=loose[0].name)
+                    raise illegal("not-adjacent", "tree.place.next-to", tree=_tree(seat), cell=loose[0].name)
         if self.missing_objectives:
-            raise _illegal(
+            raise illegal(
                 "objectives-missing",
                 "tree.round.objectives",
                 missing=self.missing_objectives,
@@ -366,5 +369,6 @@ class TreeState:
         return replace(self, finals=MappingProxyType(finals), scored=others + shown)
 
 
-def _illegal(code: str, rule: str, *, reason: str | None = None, **values: Value) -> Illegal:
-    return Illegal(code, rule=rule, reason=reason, values=values)
+def _tree(seat: int) -> Named:
+    """A seat's tree, as refusals name it."""
+    return Named("tree", seat)

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.christmas_tree.board import SIDES, Cell, neighbour
 from engine.christmas_tree.entries import FinalCount
-from engine.christmas_tree.objectives import Counted, Most, ObjectiveCard
+from engine.christmas_tree.objectives import Counted, Most, ObjectiveCard, OfObjective
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, Ornament, Sweet, Wish
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
@@ -20,6 +20,9 @@ GINGERBREAD_POINTS: Final = (2, 4, 8, 12, 18)
 
 LIGHT_POINTS: Final = 2
 """Points of a complete light at the end (rule ``tree.final.lights``)."""
+
+BONUS: Final = "tree.objective.most.bonus"
+"""The rule of a line that gives more for most or second most."""
 
 FINAL: Final = "final"
 """The stage of the final scoring."""
@@ -50,10 +53,7 @@ def round_lines(
                 count.count,
                 f"{count.count} × {card.each}",
                 count.items,
-                objective=index,
-                card=document,
-                standing=standing,
-                blocked=count.blocked,
+                OfObjective(index, document, standing, blocked=count.blocked),
             )
             lines.append(base)
             bonus = _bonus(card, places.get(seat))
@@ -62,15 +62,12 @@ def round_lines(
                     Line(
                         seat,
                         base.stage,
-                        "tree.objective.most.bonus",
+                        BONUS,
                         bonus,
                         count.count,
                         f"{bonus}",
                         count.items,
-                        objective=index,
-                        card=document,
-                        standing=standing,
-                        place=places.get(seat),
+                        OfObjective(index, document, standing, places.get(seat)),
                     )
                 )
     return tuple(lines)

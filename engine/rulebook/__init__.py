@@ -1,29 +1,19 @@
-"""What the engine says, in English and in Traditional Chinese: refusals, warnings, lines, objectives, entries, rules.
+"""What the engine says, in English and in Traditional Chinese: refusals, warnings, lines, entries, rules.
 
 The engine hands out codes and values; the sentences are made here, from the texts beside this module. The language is
-an argument of every function, since it belongs to whoever reads; an unknown one is answered in English.
+an argument of every function, since it belongs to whoever reads; an unknown one is answered in English. What only one
+game has words for stands in its own room, ``engine.rulebook.christmas_tree``.
 """
 
-from engine.rulebook.christmas_tree.entries import entry_words
-from engine.rulebook.christmas_tree.lines import stage_words
-from engine.rulebook.christmas_tree.objectives import ObjectiveWords, objective_words
-from engine.rulebook.christmas_tree.pieces import (
-    glass_words,
-    item_words,
-    light_words,
-    line_words,
-    ornament_words,
-    side_words,
-    wish_words,
-)
 from engine.rulebook.rules import Rule, Source, find, rule, rules, source_words
-from engine.rulebook.sentences import explain, game_words, say
+from engine.rulebook.sentences import entry_words, explain, game_words, item_words, say, stage_words
 from engine.rulebook.template import fill
 from engine.rulebook.texts import LANGUAGES
+from engine.rulebook.voice import MissingText
 
 __all__ = [
     "LANGUAGES",
-    "ObjectiveWords",
+    "MissingText",
     "Rule",
     "Source",
     "entry_words",
@@ -31,17 +21,10 @@ __all__ = [
     "fill",
     "find",
     "game_words",
-    "glass_words",
     "item_words",
-    "light_words",
-    "line_words",
-    "objective_words",
-    "ornament_words",
     "rule",
     "rules",
     "say",
-    "side_words",
     "source_words",
     "stage_words",
-    "wish_words",
 ]

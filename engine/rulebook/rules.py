@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, Literal, cast
 
-from engine.rulebook.texts import COMMON, FILES, LANGUAGES, game_of, rule_order, rule_texts, spoken, table, word
+from engine.rulebook.texts import COMMON, FILES, LANGUAGES, game_of, rule_order, rule_texts, spoken, table
+from engine.rulebook.voice import Voice
 
 Source = Literal["rules", "review", "decision"]
 """Where a rule comes from: the game's own rules, other players' reports, or a decision of this project."""
@@ -59,7 +60,7 @@ def source_words(source: Source, language: str) -> str:
     >>> source_words("review", "en")
     "from other players' reports"
     """
-    return word(spoken(language), source)
+    return Voice(language).word(source)
 
 
 def find(question: str, language: str, game: str | None = None) -> tuple[Rule, ...]:

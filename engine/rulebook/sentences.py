@@ -1,34 +1,38 @@
-"""What the engine hands out, as sentences: refusals, warnings and lines."""
+"""What the engine hands out, as sentences: refusals, warnings, lines, entries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.rulebook.christmas_tree import lines
+from engine.document import Document
+from engine.games import TOPICS
+from engine.rulebook.speaker import Speaker
+from engine.rulebook.speakers import SPEAKERS
 from engine.rulebook.texts import game_of
-from engine.rulebook.voice import Voice
-from engine.ruling import Refusal
-from engine.scoresheet import Line, Warning
+from engine.rulebook.voice import Voice, sentence_start
+from engine.ruling import Named, Refusal, SeatNamed, Thing, Value
+from engine.scoresheet import Item, Line, Warning
 
 
 def say(thing: Refusal | Warning | Line, language: str, names: Sequence[str] = ()) -> str:
     """A sentence for a refusal or a warning, a title for a line of the scoresheet.
 
-    ``names`` are the players as they are shown, by seat; an unknown language is answered in English.
+    ``names`` are the players as they are shown, by seat; an unknown language is answered in English. The words are
+    those of the game whose rule is cited, of a refusal first those of the game whose session it was raised in.
 
-    >>> from engine.ruling import Illegal
-    >>> taken = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell": "III2", "seat": 1})
+    >>> from engine.ruling import illegal
+    >>> taken = illegal("cell-occupied", "tree.place.free-space", cell="III2", tree=Named("tree", 1))
     >>> say(taken, "en", ["Ana", "Béla"])
     "On Béla's tree III2 is taken; choose a free space, or correct the card that lies there."
     """
-    if isinstance(thing, Line):
-        return lines.title(thing, language)
-    voice = Voice(language, names, game_of(thing.rule))
+    if isinstance(thing, Refusal):
+        voice = Voice(language, names, thing.game or game_of(thing.rule))
+        key = thing.code if thing.reason is None else f"{thing.code}.{thing.reason}"
+        return voice.tell("refusals", key, **_shown(thing.values, voice))
+    speaker, voice = _speaking(thing, language, names)
     if isinstance(thing, Warning):
-        key = f"{thing.code}.{thing.values.get('kind')}"
-        return voice.tell("warnings", key if voice.has("warnings", key) else thing.code, **_shown(thing.values, voice))
-    key = thing.code if thing.reason is None else f"{thing.code}.{thing.reason}"
-    return voice.tell("refusals", key, **_shown(thing.values, voice))
+        return voice.tell("warnings", speaker.warning(thing), **_shown(thing.values, voice))
+    return speaker.title(thing, voice)
 
 
 def explain(line: Line, language: str, names: Sequence[str] = ()) -> str:
@@ -37,30 +41,68 @@ def explain(line: Line, language: str, names: Sequence[str] = ()) -> str:
     >>> explain(Line(0, "final", "tree.final.cookies", 1, 1, "1"), "en")
     '1 cookie not spent, 1 point each.'
     """
-    return lines.explanation(line, language, names)
+    speaker, voice = _speaking(line, language, names)
+    return speaker.explanation(line, voice)
+
+
+def entry_words(game: str, entry: Document, language: str, names: Sequence[str] = ()) -> str:
+    """An entry that stands in a session of the game, in one short sentence.
+
+    >>> place = {"do": "place", "seat": 0, "cell": "III2", "card": "G*2"}
+    >>> entry_words("christmas-tree", place, "en", ["Ana"])
+    'Ana places a gold star with 2 flakes on III2.'
+    """
+    return SPEAKERS[game].entry(entry, Voice(language, names, game))
+
+
+def stage_words(game: str, stage: str, language: str) -> str:
+    """The stage of a line, as a heading.
+
+    >>> stage_words("christmas-tree", "round 2", "zh-Hant"), stage_words("christmas-tree", "final", "en")
+    ('第 2 輪', 'At the end')
+    """
+    return SPEAKERS[game].stage(stage, Voice(language, game=game))
+
+
+def item_words(game: str, item: Item, language: str) -> str:
+    """A thing that a line names.
+
+    >>> item_words("christmas-tree", ("I1", "II2"), "en"), item_words("christmas-tree", "I1-UL", "en")
+    ('I1, II2', 'I1 upper left')
+    """
+    return SPEAKERS[game].item(item, Voice(language, game=game))
 
 
 def game_words(game: str, language: str) -> str:
-    """A game's name.
+    """A game's name; what is written, for one that is none of ours.
 
-    >>> game_words("christmas-tree", "en"), game_words("fairy-trails", "zh-Hant")
-    ('Christmas Tree', '童話小徑')
+    >>> game_words("christmas-tree", "en"), game_words("fairy-trails", "zh-Hant"), game_words("chess", "en")
+    ('Christmas Tree', '童話小徑', 'chess')
     """
-    return Voice(language).word(game)
+    return Voice(language).word(game) if game in TOPICS else game
 
 
-def _shown(values: Mapping[str, str | int | tuple[str, ...]], voice: Voice) -> dict[str, object]:
-    """The values as a sentence shows them: seats by name, several texts as "this, that or the other"."""
+def _speaking(thing: Line | Warning, language: str, names: Sequence[str]) -> tuple[Speaker, Voice]:
+    """Who speaks of a line or a warning: the game whose rule it cites."""
+    game = game_of(thing.rule) or ""
+    return SPEAKERS[game], Voice(language, names, game)
+
+
+def _shown(values: Mapping[str, Value], voice: Voice) -> dict[str, object]:
+    """The values as a sentence shows them: seats and things by name, several as "this, that or the other"."""
     shown: dict[str, object] = {}
-    for name, value in values.items():
-        shown[name] = voice.listed(value, "or") if isinstance(value, tuple) else value
-        if name == "seat" and isinstance(value, int):
-            shown |= {
-                "seat": voice.seat(value),
-                "Seat": voice.seat(value, start=True),
-                "tree": voice.tree(value),
-                "number": value + 1,
-            }
-        if name == "game" and isinstance(value, str):
-            shown["title"] = voice.word(value)
+    for key, value in values.items():
+        if isinstance(value, tuple):
+            shown[key] = voice.listed([str(_words(thing, voice)) for thing in value], "or")
+            continue
+        shown[key] = _words(value, voice)
+        if isinstance(value, SeatNamed | Named):
+            shown[sentence_start(key)] = _words(value, voice, start=True)
     return shown
+
+
+def _words(thing: Thing, voice: Voice, *, start: bool = False) -> str | int:
+    if not isinstance(thing, SeatNamed | Named):
+        return thing
+    speaker = SPEAKERS.get(voice.game or "")
+    return voice.named(thing, start=start) if speaker is None else speaker.named(thing, voice, start=start)

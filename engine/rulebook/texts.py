@@ -11,22 +11,16 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias, cast
 
+from engine.games import GAMES, TOPICS
+
 LANGUAGES: Final = ("en", "zh-Hant")
 """The languages that the rulebook speaks; the first one stands in for any other."""
 
 COMMON: Final = "common"
 """The file whose texts belong to no game."""
 
-FILES: Final = (COMMON, "christmas-tree")
-"""The files of every language, in the order in which a text is looked for."""
-
-TOPICS: Final[Mapping[str, str]] = {
-    "tree": "christmas-tree",
-    "ghosts": "ghosts-of-christmas",
-    "days": "12-days-of-christmas",
-    "trails": "fairy-trails",
-}
-"""What a rule's id begins with, and the game that it belongs to."""
+FILES: Final = (COMMON, *GAMES)
+"""The files of every language: the common one, and one for each game that can be played."""
 
 Texts: TypeAlias = Mapping[str, str]
 Table: TypeAlias = Mapping[str, Texts]
@@ -47,7 +41,8 @@ def game_of(rule: str | None) -> str | None:
     >>> game_of("tree.place.free-space")
     'christmas-tree'
     """
-    return TOPICS.get(rule.partition(".")[0]) if rule else None
+    topic = rule.partition(".")[0] if rule else ""
+    return next((game for game, own in TOPICS.items() if own == topic), None)
 
 
 @cache
@@ -72,18 +67,12 @@ def rule_order(file: str) -> Mapping[str, Mapping[str, object]]:
 def text(language: str, kind: str, key: str, game: str | None = None) -> str | None:
     """The text ``key`` of the table ``kind``: the game's own before the common one, None if there is none.
 
-    Without a game every file is asked, since a malformed entry cites no rule that would tell the game.
+    Without a game only the common texts are asked: another game may mean something else by the same key.
     """
-    for file in (game, COMMON) if game in FILES else FILES:
-        if file is not None and (found := table(language, file).get(kind, {}).get(key)) is not None:
+    for file in (game, COMMON):
+        if file in FILES and (found := table(language, file).get(kind, {}).get(key)) is not None:
             return found
     return None
-
-
-def word(language: str, key: str, game: str | None = None) -> str:
-    """A word of the table ``words``; one that is not there is shown as it came, since it is a document's own."""
-    found = text(language, "words", key, game)
-    return key if found is None else found
 
 
 def _read(path: str) -> Mapping[str, object]:

@@ -1,65 +1,193 @@
-"""Which way the arrows run: main → assistant → engine, and what a phone must not need."""
+"""Which way the arrows run: main → assistant → engine, no game knows another, and what a phone must not need."""
 
 from __future__ import annotations
 
 import ast
+import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
+
 ROOT = Path(__file__).parents[2]
 
+TABLES = ("engine.games", "engine.rulebook.speakers")
+"""The only shared files of the engine that name the games."""
 
-def imports(file: Path) -> set[str]:
-    """Every module that a file imports, by its whole name."""
+RECORDS = "assistant.screens.games"
+"""The only shared file of the app that does."""
+
+BELOW_SCREENS = ("store", "desk", "share", "look", "controls")
+WITHOUT_FLET = ("store", "desk", "share")
+
+
+def module_of(file: Path, root: Path) -> str:
+    """``engine.christmas_tree.board``; a package by its own name."""
+    parts = file.relative_to(root).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(file: Path, root: Path) -> set[str]:
+    """Every module that a file imports, and every name in it, by its whole name; those for types only too."""
     found: set[str] = set()
+    package = file.relative_to(root).parent.parts
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join((*above, *([node.module] if node.module else [])))
+            found |= {module} | {f"{module}.{alias.name}" for alias in node.names}
     return found
 
 
-def test_the_engine_imports_nothing_from_the_app_and_no_flet() -> None:
-    for file in (ROOT / "engine").rglob("*.py"):
-        assert not {name for name in imports(file) if name.split(".")[0] in ("assistant", "flet", "main")}, file
+def sources(root: Path) -> Iterator[Path]:
+    for part in ("engine", "assistant"):
+        yield from sorted((root / part).rglob("*.py"))
 
 
-def test_no_game_imports_another_and_pieces_do_not_import_play() -> None:
-    games = [folder.name for folder in (ROOT / "engine").iterdir() if (folder / "play.py").exists()]
-    assert games
-    for game in games:
-        others = tuple(f"engine.{other}" for other in games if other != game)
-        for file in (ROOT / "engine" / game).glob("*.py"):
-            found = imports(file)
-            assert not {name for name in found if name.startswith(others)}, file
-            assert not {name for name in found if name.startswith(("engine.session", "engine.games"))}, file
+def game_folders(root: Path) -> set[str]:
+    return {file.parent.name for file in (root / "engine").glob("*/play.py")}
 
 
-@pytest.mark.parametrize("part", ["store", "desk", "share", "look", "controls"])
-def test_no_part_of_the_app_imports_a_screen_but_the_app_itself(part: str) -> None:
-    for file in (ROOT / "assistant" / part).rglob("*.py"):
-        assert not {name for name in imports(file) if name.startswith(("assistant.screens", "assistant.app"))}, file
+def within(name: str, *modules: str) -> bool:
+    return any(name == module or name.startswith(f"{module}.") for module in modules)
 
 
-def test_no_shared_room_of_the_app_knows_a_game() -> None:
-    """Only a game's own folders do, and the one table that names its record."""
-    games = [folder.name for folder in (ROOT / "engine").iterdir() if (folder / "play.py").exists()]
-    for file in (ROOT / "assistant").rglob("*.py"):
-        others = [game for game in games if game not in file.parts]
-        found = {name for name in imports(file) if set(name.split(".")) & set(others)}
-        if file == ROOT / "assistant" / "screens" / "games.py":
-            found = {name for name in found if not name.startswith(tuple(f"assistant.screens.{g}.game" for g in games))}
-        assert not found, file
+def room_of(name: str, games: set[str]) -> str | None:
+    """The game in whose room of the engine or of the rulebook a module lies."""
+    return next((game for game in games if within(name, f"engine.{game}", f"engine.rulebook.{game}")), None)
 
 
-@pytest.mark.parametrize("part", ["store", "desk", "share"])
-def test_what_stores_and_shares_knows_no_flet(part: str) -> None:
-    for file in (ROOT / "assistant" / part).rglob("*.py"):
-        assert not {name for name in imports(file) if name.split(".")[0] == "flet"}, file
+def is_wrong(importer: str, imported: str, games: set[str]) -> bool:
+    """Whether an arrow runs the wrong way."""
+    if within(importer, "assistant"):
+        return is_wrong_in_the_app(importer, imported, games)
+    if within(imported, "assistant", "flet", "main"):
+        return True
+    mine, theirs = room_of(importer, games), room_of(imported, games)
+    if theirs is not None and theirs != mine and importer not in TABLES:
+        return True
+    if mine is not None and within(importer, f"engine.{mine}"):
+        above = ("engine.session", "engine.games", "engine.rulebook", f"engine.{mine}.play")
+        return (importer != f"engine.{mine}.play" and within(imported, *above)) or within(imported, *above[:3])
+    return False
+
+
+def is_wrong_in_the_app(importer: str, imported: str, games: set[str]) -> bool:
+    """What is below the screens imports none, and only a game's own folders know it, and the table of all records."""
+    part = importer.split(".")[1] if "." in importer else ""
+    if part in BELOW_SCREENS and within(imported, "assistant.screens", "assistant.app"):
+        return True
+    if part in WITHOUT_FLET and within(imported, "flet"):
+        return True
+    theirs = (set(imported.split(".")) & games) - set(importer.split("."))
+    records = [f"assistant.screens.{game}.game" for game in games]
+    return bool(theirs) and not (importer == RECORDS and within(imported, *records))
+
+
+def wrong_arrows(root: Path) -> list[str]:
+    """Every import that runs the wrong way."""
+    games = game_folders(root)
+    return [
+        f"{importer} imports {imported}"
+        for file in sources(root)
+        for importer in [module_of(file, root)]
+        for imported in sorted(imports(file, root))
+        if is_wrong(importer, imported, games)
+    ]
+
+
+def circle(root: Path) -> list[str]:
+    """Modules of the engine that import each other in a circle; none, if all is well."""
+    files = {module_of(file, root): file for file in (root / "engine").rglob("*.py")}
+    order = TopologicalSorter({name: (imports(file, root) & files.keys()) - {name} for name, file in files.items()})
+    try:
+        order.prepare()
+    except CycleError as fault:
+        return list(fault.args[1])
+    return []
+
+
+def test_all_arrows_run_the_right_way() -> None:
+    assert wrong_arrows(ROOT) == []
+
+
+def test_no_part_of_the_engine_imports_in_a_circle() -> None:
+    assert circle(ROOT) == []
+
+
+def test_every_game_has_its_room() -> None:
+    assert {game.begin.__module__ for game in GAMES.values()} == {f"engine.{game}.play" for game in game_folders(ROOT)}
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources with a second game that is in order."""
+    root = tmp_path_factory.mktemp("copy")
+    for part in ("engine", "assistant"):
+        shutil.copytree(ROOT / part, root / part, ignore=lambda _, names: [n for n in names if n == "__pycache__"])
+    for room in ("engine/ghosts", "engine/rulebook/ghosts"):
+        (root / room).mkdir()
+    (root / "engine/ghosts/play.py").write_text("from engine.ghosts.cards import Card\n", "utf-8")
+    (root / "engine/ghosts/cards.py").write_text("from engine.ruling import illegal\n", "utf-8")
+    (root / "engine/rulebook/ghosts/lines.py").write_text("import engine.ghosts.cards\n", "utf-8")
+    return root
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("engine/scoresheet.py", "from engine.christmas_tree.board import CELLS"),
+        ("engine/session.py", "from engine import ghosts"),
+        ("engine/choosing.py", "if TYPE_CHECKING:\n    import engine.ghosts.cards"),
+        ("engine/rulebook/voice.py", "from engine.christmas_tree.ornaments import ornament"),
+        ("engine/rulebook/sentences.py", "from engine.rulebook.christmas_tree import lines"),
+        ("engine/rulebook/__init__.py", "from .christmas_tree.pieces import glass_words"),
+        ("engine/rulebook/ghosts/lines.py", "from engine.christmas_tree.board import CELLS"),
+        ("engine/rulebook/christmas_tree/pieces.py", "from engine.rulebook.ghosts.lines import title"),
+        ("engine/rulebook/christmas_tree/pieces.py", "from ..ghosts import lines"),
+        ("engine/ghosts/cards.py", "from engine.christmas_tree.board import CELLS"),
+        ("engine/ghosts/cards.py", "from engine.ghosts.play import begin"),
+        ("engine/christmas_tree/options.py", "def late():\n    from engine.christmas_tree.play import TreeState"),
+        ("engine/christmas_tree/play.py", "from engine.session import Session"),
+        ("engine/christmas_tree/play.py", "from engine.rulebook import say"),
+        ("engine/christmas_tree/board.py", "import engine.games"),
+        ("engine/session.py", "import flet"),
+        ("engine/rulebook/rules.py", "from assistant.words import Words"),
+        ("assistant/controls/bars.py", "from assistant.screens.play import Play"),
+        ("assistant/desk/desk.py", "from assistant.screens import play"),
+        ("assistant/store/store.py", "import assistant.app"),
+        ("assistant/share/code.py", "import flet as ft"),
+        ("assistant/screens/play.py", "from engine.christmas_tree.board import CELLS"),
+        ("assistant/screens/games.py", "from assistant.screens.christmas_tree import words"),
+        ("assistant/controls/bars.py", "from assistant.controls.christmas_tree.shapes import cookie"),
+    ],
+)
+def test_an_arrow_the_wrong_way_is_found(copy: Path, file: str, line: str) -> None:
+    assert wrong_arrows(copy) == []
+    path = copy / file
+    before = path.read_text("utf-8")
+    path.write_text(f"{before}\n{line}\n", "utf-8")
+    try:
+        assert wrong_arrows(copy)
+    finally:
+        path.write_text(before, "utf-8")
+
+
+def test_a_circle_is_found(copy: Path) -> None:
+    path = copy / "engine/names.py"
+    before = path.read_text("utf-8")
+    path.write_text(f"{before}\nfrom engine.session import Session\n", "utf-8")
+    try:
+        assert {"engine.names", "engine.session"} <= set(circle(copy))
+    finally:
+        path.write_text(before, "utf-8")
 
 
 def test_a_phone_needs_no_web_server() -> None:

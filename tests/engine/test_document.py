@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.christmas_tree.objectives import OfObjective
 from engine.names import same_name, shown_names
 from engine.ruling import Refusal
 from engine.session import Seat, Session
@@ -180,7 +181,9 @@ def test_a_card_changed_by_its_owner_after_it_was_entered_changes_nothing() -> N
     session = Session.new("christmas-tree", [Seat("Ana"), Seat("Béla")], {})
     session = session.enter({"do": "objective", "card": card})
     card["colour"] = "blue"
-    assert session.outlook().lines[0].card == {"kind": "lights", "colour": "red"}
+    more = session.outlook().lines[0].more
+    assert isinstance(more, OfObjective)
+    assert more.card == {"kind": "lights", "colour": "red"}
 
 
 def test_only_free_keys_may_be_added_to_a_head() -> None:

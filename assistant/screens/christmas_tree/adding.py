@@ -15,16 +15,16 @@ from assistant.screens.christmas_tree.family_words import MISSING
 from assistant.screens.christmas_tree.presets import Edit, Family
 from assistant.screens.christmas_tree.progress import state_of, tree_names
 from assistant.screens.parts.answers import Stop, answered, stop_of
-from engine.christmas_tree import objective_changes
+from engine.christmas_tree import NAME, objective_changes
 from engine.christmas_tree.counting import count, placements
 from engine.christmas_tree.entries import Objective
 from engine.christmas_tree.objectives import Formation, ObjectiveCard
+from engine.christmas_tree.options import TreeOptions
 from engine.christmas_tree.play import TreeState
 from engine.document import Document, Json
 from engine.rulebook import say
 from engine.ruling import Refusal
 
-GAME: Final = "christmas-tree"
 KIND: Final = "objective"
 RULE: Final = "tree.objective.cards"
 BY_ITSELF: Final = -1
@@ -106,7 +106,7 @@ class Adding:
     @property
     def known(self) -> tuple[ObjectiveCard, ...]:
         """The owner's cards, those first that this session has not seen yet, then the one met last first."""
-        read = [known.value for known in self.frame.desk.known(GAME, KIND)]
+        read = [known.value for known in self.frame.desk.known(NAME, KIND)]
         cards = [card for value in read if (card := _card(value)) is not None]
         seen = [_card(entry["card"]) for entry in self.view.session.entries if entry["do"] == Objective.do]
         return tuple(sorted(cards, key=lambda card: card in seen))
@@ -156,7 +156,8 @@ class Adding:
 
     def open_family(self, family: Family) -> None:
         """The form of a family, unless no objective can be added."""
-        refusal = next(choice.refusal for choice in self.state.options({}).do if choice.value == Objective.do)
+        kinds = self.view.session.options_as(TreeOptions).do
+        refusal = next(choice.refusal for choice in kinds if choice.value == Objective.do)
         if refusal is not None:
             self._stop(stop_of(self.frame, self.view.session, refusal))
         else:
@@ -211,7 +212,7 @@ class Adding:
         if isinstance(found, Stop):
             self._stop(found)
         elif found is not None:
-            if card is not None and (unsaved := frame.desk.learn(GAME, KIND, card.document())):
+            if card is not None and (unsaved := frame.desk.learn(NAME, KIND, card.document())):
                 frame.tell_unsaved(unsaved)
             self._change(card=None, replaces=None, opened=None, seat=None if self.shown.seat is None else BY_ITSELF)
             if card is not None and not state_of(found.session).missing_objectives:

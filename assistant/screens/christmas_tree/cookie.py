@@ -27,7 +27,7 @@ from assistant.screens.parts.answers import Stop, answered, stop_of
 from assistant.screens.table.parts import stop_strip
 from engine.christmas_tree.board import CELLS, Cell
 from engine.christmas_tree.tree import Tree
-from engine.rulebook import ornament_words
+from engine.rulebook.christmas_tree import ornament_words
 from engine.ruling import Refusal
 
 HEAD: Final = 56

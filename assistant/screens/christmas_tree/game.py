@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.christmas_tree import paths, setup, words
+from assistant.screens.christmas_tree import paths, scored_lines, setup, words
 from assistant.screens.christmas_tree.cookie import cookie_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.scored_tree import ScoredTree
 from assistant.screens.christmas_tree.table import TreeTable
 from assistant.screens.game_screens import GameScreens, nothing_moves
+from engine.christmas_tree import NAME
 
 CHRISTMAS_TREE: Final = GameScreens(
-    name="christmas-tree",
+    name=NAME,
     minutes="30–45",
     proposed=setup.proposed,
     setup=setup.TreeSetup,
@@ -28,6 +29,8 @@ CHRISTMAS_TREE: Final = GameScreens(
     board=ScoredTree,
     board_hint=words.BOARD_HINT,
     seat_tab=words.SEAT_TAB,
+    is_bonus=scored_lines.is_bonus,
+    line_note=scored_lines.standing_note,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen},
     topics=words.TOPICS,
 )

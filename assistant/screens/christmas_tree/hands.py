@@ -167,7 +167,6 @@ class TreeHands(Hands[AtTable]):
 
 def place_refusal(view: View, seat: int, cell: Cell) -> Refusal | None:
     """Why no card may be placed on a free space; None where one may."""
-    options = view.session.options({"do": "place", "seat": seat, "cell": cell.name})
-    assert isinstance(options, TreeOptions)
+    options = view.session.options_as(TreeOptions, {"do": "place", "seat": seat, "cell": cell.name})
     refusals = [choice.refusal for choice in options.card]
     return refusals[0] if all(refusals) else None

@@ -24,7 +24,7 @@ from assistant.screens.christmas_tree.objective_form import fields
 from assistant.screens.christmas_tree.presets import FAMILIES, Family
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.parts import stop_strip
-from engine.rulebook import objective_words
+from engine.rulebook.christmas_tree import objective_words
 
 GAP: Final = 8
 TILE: Final = (48, 48)

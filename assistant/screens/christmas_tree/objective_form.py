@@ -41,7 +41,7 @@ from engine.christmas_tree.objectives import (
     RowsWithAll,
 )
 from engine.christmas_tree.ornaments import Sweet
-from engine.rulebook import light_words, line_words, objective_words, side_words, wish_words
+from engine.rulebook.christmas_tree import light_words, line_words, objective_words, side_words, wish_words
 from engine.ruling import Refusal
 
 

@@ -17,9 +17,11 @@ from assistant.screens.christmas_tree.family_picture import objective_picture
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.parts.seat import short_name
 from assistant.words import Words
-from engine.christmas_tree.objectives import ObjectiveCard
+from engine.christmas_tree import NAME
+from engine.christmas_tree.objectives import ObjectiveCard, objective_of
 from engine.christmas_tree.play import TreeState
-from engine.rulebook import explain, item_words, objective_words
+from engine.rulebook import explain, item_words
+from engine.rulebook.christmas_tree import objective_words
 from engine.scoresheet import Line
 
 
@@ -57,13 +59,14 @@ def _note(w: Words, lines: Sequence[Line], names: Sequence[str], seat: int) -> s
     if not lines:
         return ""
     line = lines[0]
-    if line.standing:
-        others = [standing for standing in line.standing if standing[0] != seat]
+    of = objective_of(line)
+    if of is not None and of.standing:
+        others = [standing for standing in of.standing if standing[0] != seat]
         best = max(others, key=lambda standing: standing[1])
         return " · ".join(f"{short_name(names[who])} {count}" for who, count in ((seat, line.count), best))
     if not line.count:
         return w("none yet")
-    first = item_words(line.items[0], w.language) if line.items else ""
+    first = item_words(NAME, line.items[0], w.language) if line.items else ""
     return first if len(line.items) < 2 else w("{thing} and {more} more", thing=first, more=len(line.items) - 1)
 
 

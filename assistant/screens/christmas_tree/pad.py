@@ -22,7 +22,7 @@ from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.christmas_tree.board import SIDES
 from engine.christmas_tree.ornaments import Candy, Colour, Shape, Sweet, Wish
-from engine.rulebook import glass_words, light_words, ornament_words, side_words, wish_words
+from engine.rulebook.christmas_tree import glass_words, light_words, ornament_words, side_words, wish_words
 
 CANDIES: Final = (3, 4, 5, 6)
 LIGHTS: Final = "yrb-"

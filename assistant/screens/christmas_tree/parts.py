@@ -26,6 +26,7 @@ from assistant.screens.christmas_tree.scored_tree import view_of
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.parts import Tools, stop_strip, warning_rows
 from assistant.words import Words
+from engine.christmas_tree import NAME
 from engine.christmas_tree.board import CELLS
 
 NONE_BEGUN: Final = CardBegun(0, CELLS[0])
@@ -84,7 +85,7 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
         main = button(look, facts.main_words, identifier=identifier, on_tap=tap, expand=True)
         parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 4, MARGIN, 8)))
     own = () if facts.cookies is None else (_cookie_tool(look, w, facts.cookies, hands),)
-    tools = ft.memo(Tools)(look, w, undo, redo, facts.players, own, hands)
+    tools = ft.memo(Tools)(look, w, NAME, undo, redo, facts.players, own, hands)
     rest = ft.Column([*parts, cast(ft.Control, tools)], spacing=0, tight=True, visible=not pad)
     both = ft.Column([rest, ft.Container(cast(ft.Control, keys), visible=pad)], spacing=0, tight=True)
     rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH

@@ -11,10 +11,12 @@ from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
 from engine.christmas_tree.entries import Objective
+from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
-from engine.rulebook import game_words, ornament_words
+from engine.rulebook import game_words
+from engine.rulebook.christmas_tree import ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
 
@@ -37,8 +39,7 @@ _RULES_HERE: Final[Mapping[Next, str]] = {
 
 def state_of(session: Session) -> TreeState:
     """The session's state, which is a Christmas Tree's."""
-    assert isinstance(session.state, TreeState)
-    return session.state
+    return session.state_as(TreeState)
 
 
 def tree_names(w: Words, session: Session) -> tuple[str, ...]:
@@ -127,8 +128,9 @@ def objective_lines(outlook: Scoresheet, state: TreeState, seat: int) -> Mapping
     stage = f"round {state.round}"
     found: dict[int, tuple[Line, ...]] = {}
     for line in outlook.lines:
-        if line.seat == seat and line.stage == stage and line.objective is not None:
-            found[line.objective] = (*found.get(line.objective, ()), line)
+        of = objective_of(line)
+        if line.seat == seat and line.stage == stage and of is not None:
+            found[of.index] = (*found.get(of.index, ()), line)
     return found
 
 

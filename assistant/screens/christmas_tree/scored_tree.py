@@ -95,9 +95,9 @@ def view_of(tree: Tree, line: Line | None) -> TreeView:
 
 def _cells(item: Item) -> Iterator[Cell]:
     """The spaces of a thing; of two lights the space that both lie at."""
-    if isinstance(item, str):
-        if "-" not in item:
-            yield CELL_BY_NAME[item]
+    if not isinstance(item, tuple):
+        if "-" not in str(item):
+            yield CELL_BY_NAME[str(item)]
         return
     names = list(_lights(item))
     if len(names) == 2:
@@ -108,9 +108,9 @@ def _cells(item: Item) -> Iterator[Cell]:
 
 
 def _lights(item: Item) -> Iterator[str]:
-    if isinstance(item, str):
-        if "-" in item:
-            yield item
+    if not isinstance(item, tuple):
+        if "-" in str(item):
+            yield str(item)
         return
     for part in item:
         yield from _lights(part)

@@ -7,6 +7,7 @@ from typing import Final
 
 from assistant.screens.christmas_tree.progress import LEVELS, round_words, state_of, tree_names, turn_words
 from assistant.words import Words, later
+from engine.christmas_tree import NAME
 from engine.rulebook import stage_words
 from engine.session import Session
 
@@ -53,7 +54,7 @@ def stage_short(w: Words, stage: str) -> str:
     name, _, number = stage.partition(" ")
     if name == "round":
         return w("R {number}", number=number)
-    return w("End") if name == "final" else stage_words(stage, w.language)
+    return w("End") if name == "final" else stage_words(NAME, stage, w.language)
 
 
 def wins(w: Words, session: Session) -> str:

@@ -60,7 +60,8 @@ def answered(frame: Frame, session: Session, answer: Entering | Revising | Stepp
 
 def _stop_of_dropped(frame: Frame, session: Session, dropped: tuple[Dropped, ...]) -> Stop:
     w, first = frame.w, dropped[0]
-    what = entry_words(first.entry, w.language, session.names) if isinstance(first.entry, dict) else ""
+    entry = first.entry if isinstance(first.entry, dict) else None
+    what = "" if entry is None else entry_words(session.game.name, entry, w.language, session.names)
     if len(dropped) == 1:
         sentence = w("Then this would no longer stand: {entry}", entry=what)
     else:

@@ -56,7 +56,8 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
     name = session.names[seat]
     label = w("{rank}. {name}: {points}", rank=standing.rank, name=name, points=w.points(standing.total))
     muted = ft.Colors.ON_SURFACE_VARIANT
-    by_stage = [w("{stage}: {points}", stage=stage_words(stage, w.language), points=points[stage]) for stage in stages]
+    words = {stage: stage_words(session.game.name, stage, w.language) for stage in stages}
+    by_stage = [w("{stage}: {points}", stage=words[stage], points=points[stage]) for stage in stages]
     who = [
         ft.Container(text(look, str(standing.rank), 18, bold=True, lines=1, fixed=True), width=20),
         badge(look, seat, initials(session.names)[seat], 28),

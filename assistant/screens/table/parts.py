@@ -63,6 +63,7 @@ def Status(look: Look, said: str, hint: str, hands: Hands[Any]) -> ft.Control:
 def Tools(
     look: Look,
     w: Words,
+    game: str,
     undo: Change | None,
     redo: Change | None,
     names: tuple[str, ...],
@@ -73,7 +74,7 @@ def Tools(
     tools = [
         Tool(
             "undo",
-            _step_words(w, undo, names, w("Undo"), w("Nothing to undo")),
+            _step_words(w, game, undo, names, w("Undo"), w("Nothing to undo")),
             hands.undo,
             "undo",
             word=w("Undo"),
@@ -81,7 +82,7 @@ def Tools(
         ),
         Tool(
             "redo",
-            _step_words(w, redo, names, w("Redo"), w("Nothing to redo")),
+            _step_words(w, game, redo, names, w("Redo"), w("Nothing to redo")),
             hands.redo,
             "redo",
             word=w("Redo"),
@@ -93,7 +94,7 @@ def Tools(
     return tool_row(look, tools)
 
 
-def _step_words(w: Words, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
+def _step_words(w: Words, game: str, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
     """What undo takes back, or redo brings again."""
     if change is None:
         return nothing
@@ -105,7 +106,7 @@ def _step_words(w: Words, change: Change | None, names: Sequence[str], step: str
         case "correction":
             what = w("a correction")
         case "entry":
-            what = "" if change.entry is None else entry_words(change.entry, w.language, names)
+            what = "" if change.entry is None else entry_words(game, change.entry, w.language, names)
     return w("{step}: {what}", step=step, what=what) if what else step
 
 

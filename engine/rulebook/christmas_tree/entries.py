@@ -7,18 +7,15 @@ from collections.abc import Mapping, Sequence
 from engine.christmas_tree.ornaments import LIGHT_LETTERS
 from engine.document import Document
 from engine.rulebook.christmas_tree.objectives import objective_words
-from engine.rulebook.christmas_tree.pieces import GAME, face_words
+from engine.rulebook.christmas_tree.pieces import face_words, seat_named
 from engine.rulebook.voice import Voice
 
 
-def entry_words(entry: Document, language: str, names: Sequence[str] = ()) -> str:
-    """An entry that stands, in one short sentence.
-
-    >>> entry_words({"do": "place", "seat": 0, "cell": "III2", "card": "G*2"}, "en", ["Ana"])
-    'Ana places a gold star with 2 flakes on III2.'
-    """
-    voice = Voice(language, names, GAME)
-    seat = voice.seat(_whole(entry, "seat"), start=entry.get("do") != "objective") if "seat" in entry else ""
+def sentence(entry: Document, voice: Voice) -> str:
+    """An entry that stands, in one short sentence."""
+    seat = ""
+    if "seat" in entry:
+        seat = seat_named(_whole(entry, "seat"), voice, start=entry.get("do") != "objective")
     match entry.get("do"):
         case "place":
             face = face_words(str(entry["card"]), voice, "with-flakes")
@@ -33,7 +30,7 @@ def entry_words(entry: Document, language: str, names: Sequence[str] = ()) -> st
             return _cookie(seat, _texts(entry, "swap"), _texts(entry, "turn"), voice)
         case "objective":
             card = entry.get("card")
-            shown = objective_words(card, language).title if isinstance(card, Mapping) else ""
+            shown = objective_words(card, voice.language).title if isinstance(card, Mapping) else ""
             return voice.tell("entries", "objective-chosen" if seat else "objective", seat=seat, title=shown)
         case "score":
             return voice.tell("entries", "score")

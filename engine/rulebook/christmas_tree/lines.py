@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.christmas_tree.objective_reading import read_objective
-from engine.christmas_tree.scoring import GINGERBREAD_POINTS
+from engine.christmas_tree.objectives import OfObjective, objective_of
+from engine.christmas_tree.scoring import BONUS, GINGERBREAD_POINTS
 from engine.rulebook.christmas_tree.objectives import explanation_key, objective_words
-from engine.rulebook.christmas_tree.pieces import GAME, item_words
+from engine.rulebook.christmas_tree.pieces import seat_named, thing
 from engine.rulebook.voice import Voice
 from engine.ruling import Refusal
 from engine.scoresheet import Item, Line
@@ -17,88 +18,90 @@ _SHOWN_BLOCKED: Final = 3
 """Formations that could not count and are named; there may be dozens on a full tree."""
 
 
-def stage_words(stage: str, language: str) -> str:
-    """The stage of a line, as a heading.
-
-    >>> stage_words("round 2", "zh-Hant"), stage_words("final", "en")
-    ('第 2 輪', 'At the end')
-    """
-    name, _, number = stage.partition(" ")
-    return Voice(language, game=GAME).tell("stages", name, number=number)
-
-
-def title(line: Line, language: str) -> str:
-    """The words of a line of the scoresheet."""
-    voice = Voice(language, game=GAME)
-    if line.rule == "tree.objective.most.bonus":
-        key = f"{line.rule}.{line.place}{'.tied' if _tied(line) > 1 else ''}"
-        return voice.tell("titles", key if voice.has("titles", key) else line.rule)
-    if line.card is not None:
-        return objective_words(line.card, language).title
-    return voice.tell("titles", line.rule)
+def title(line: Line, voice: Voice) -> str:
+    """A line of the scoresheet in a few words."""
+    of = objective_of(line)
+    if of is None:
+        return voice.tell("titles", line.rule)
+    if line.rule == BONUS:
+        return voice.tell("titles", f"{line.rule}{_place(line, of)}")
+    return objective_words(of.card, voice.language).title
 
 
-def explanation(line: Line, language: str, names: Sequence[str] = ()) -> str:
+def explanation(line: Line, voice: Voice) -> str:
     """A line of the scoresheet in sentences."""
-    voice = Voice(language, names, GAME)
-    if line.rule == "tree.objective.most.bonus":
-        key = f"bonus.{line.place}{'.tied' if _tied(line) > 1 else ''}"
+    of = objective_of(line)
+    if of is None:
+        men = _men(line, voice) if line.rule == "tree.final.gingerbread" else []
+        counted = voice.tell("explanations", line.rule, count=line.count)
+        return _sentences([_counted(counted, "" if men else _things(line.items, voice), voice), *men], voice)
+    if line.rule == BONUS:
         return voice.tell(
             "explanations",
-            key if voice.has("explanations", key) else "bonus",
-            standing=_standing(line, voice),
+            f"bonus{_place(line, of)}",
+            standing=_standing(of, voice),
             points=line.points,
-            tied=_tied(line),
+            tied=_tied(line, of),
         )
-    counted = _counted(line, voice)
-    men = _men(line, voice) if line.rule == "tree.final.gingerbread" else []
-    things = "" if men else _things(line.items, voice)
-    sentences = [voice.tell("explanations", "where" if things else "plain", counted=counted, things=things), *men]
-    if line.standing:
-        sentences.append(voice.tell("explanations", "standing", standing=_standing(line, voice)))
-    if line.blocked:
+    sentences = [_counted(_objective(line, of, voice), _things(line.items, voice), voice)]
+    if of.standing:
+        sentences.append(voice.tell("explanations", "standing", standing=_standing(of, voice)))
+    if of.blocked:
         key = "blocked-lights" if line.rule == "tree.objective.light-pairs" else "blocked"
-        shown = [item_words(item, voice.language) for item in line.blocked[:_SHOWN_BLOCKED]]
-        if len(line.blocked) > _SHOWN_BLOCKED:
-            shown.append(voice.word("more", more=len(line.blocked) - _SHOWN_BLOCKED))
+        shown = [thing(item, voice) for item in of.blocked[:_SHOWN_BLOCKED]]
+        if len(of.blocked) > _SHOWN_BLOCKED:
+            shown.append(voice.word("more", more=len(of.blocked) - _SHOWN_BLOCKED))
         sentences.append(voice.tell("explanations", key, things=voice.word("between-things").join(shown)))
+    return _sentences(sentences, voice)
+
+
+def _sentences(sentences: Sequence[str], voice: Voice) -> str:
     return voice.word("between-sentences").join(sentences)
 
 
-def _things(items: Sequence[Item], voice: Voice) -> str:
-    """The things of a line: spaces and lights in a row, formations and pairs numbered."""
-    words = [item_words(item, voice.language) for item in items if item]
-    if len(words) == 1 or all(isinstance(item, str) for item in items):
-        return voice.listed(words, "comma")
-    numbered = [voice.word("numbered", number=number, things=thing) for number, thing in enumerate(words, start=1)]
-    return voice.word("between-things").join(numbered)
+def _counted(counted: str, things: str, voice: Voice) -> str:
+    """What was counted, and where it lies if that is known."""
+    return voice.tell("explanations", "where" if things else "plain", counted=counted, things=things)
 
 
-def _counted(line: Line, voice: Voice) -> str:
-    """How many things were counted, and what each is worth."""
-    if line.card is None:
-        key = line.rule if voice.has("explanations", line.rule) else "other"
-        return voice.tell("explanations", key, count=line.count)
+def _objective(line: Line, of: OfObjective, voice: Voice) -> str:
+    """How many things an objective counted, and what each is worth."""
     try:
-        card = read_objective(line.card)
+        card = read_objective(of.card)
     except Refusal:
         return voice.tell("explanations", "other", count=line.count)
     return voice.tell("explanations", explanation_key(card), count=line.count, each=card.each)
 
 
-def _standing(line: Line, voice: Voice) -> str:
+def _things(items: Sequence[Item], voice: Voice) -> str:
+    """The things of a line: spaces and lights in a row, formations and pairs numbered."""
+    words = [thing(item, voice) for item in items if item]
+    if len(words) == 1 or not any(isinstance(item, tuple) for item in items):
+        return voice.listed(words, "comma")
+    numbered = [voice.word("numbered", number=number, things=each) for number, each in enumerate(words, start=1)]
+    return voice.word("between-things").join(numbered)
+
+
+def _standing(of: OfObjective, voice: Voice) -> str:
     """Everybody's count, the largest first."""
-    order = sorted(line.standing, key=lambda standing: -standing[1])
+    order = sorted(of.standing, key=lambda standing: -standing[1])
     words = [
-        voice.word("placing", seat=voice.seat(seat, start=at == 0), count=count)
+        voice.word("placing", seat=seat_named(seat, voice, start=at == 0), count=count)
         for at, (seat, count) in enumerate(order)
     ]
     return voice.listed(words, "comma")
 
 
-def _tied(line: Line) -> int:
+def _place(line: Line, of: OfObjective) -> str:
+    """The end of a bonus text's key: the place, and whether it is shared; nothing where the place is not known."""
+    if of.place is None:
+        return ""
+    return f".{of.place}{'.tied' if _tied(line, of) > 1 else ''}"
+
+
+def _tied(line: Line, of: OfObjective) -> int:
     """How many have as many as this line's seat."""
-    counts = dict(line.standing)
+    counts = dict(of.standing)
     return sum(count == counts.get(line.seat) for count in counts.values())
 
 
@@ -106,11 +109,9 @@ def _men(line: Line, voice: Voice) -> list[str]:
     """Each gingerbread man with his correct neighbours, where the line names them."""
     sentences = []
     for item in line.items:
-        man, *near = (item,) if isinstance(item, str) else item
+        man, *near = item if isinstance(item, tuple) else (item,)
         points = GINGERBREAD_POINTS[len(near)]
-        neighbours = voice.listed([item_words(cell, voice.language) for cell in near])
+        neighbours = voice.listed([thing(cell, voice) for cell in near])
         key = "man" if near else "man-alone"
-        sentences.append(
-            voice.tell("explanations", key, man=item_words(man, voice.language), neighbours=neighbours, points=points)
-        )
+        sentences.append(voice.tell("explanations", key, man=thing(man, voice), neighbours=neighbours, points=points))
     return sentences

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
+from engine.christmas_tree import NAME
 from engine.christmas_tree.board import SIDES
-from engine.christmas_tree.objective_reading import read_objective
+from engine.christmas_tree.objective_reading import KEYS, read_objective
 from engine.christmas_tree.objectives import (
     CandyAndMan,
     FlakesInOrder,
@@ -23,7 +24,7 @@ from engine.christmas_tree.objectives import (
     SameAny,
 )
 from engine.document import Document
-from engine.rulebook.christmas_tree.pieces import GAME, line_words
+from engine.rulebook.christmas_tree.pieces import line_words
 from engine.rulebook.voice import Voice, sentence_start
 from engine.ruling import Refusal
 
@@ -43,11 +44,12 @@ def objective_words(card: Document, language: str) -> ObjectiveWords:
     >>> objective_words({"kind": "line-totals", "at_least": {"III": 4}}, "zh-Hant")
     ObjectiveWords(title='第 III 排至少 4 片雪花', text='第 III 排的玻璃球上至少有 4 片雪花就得 5 分。')
     """
-    voice = Voice(language, game=GAME)
+    voice = Voice(language, game=NAME)
     try:
         read = read_objective(card)
     except Refusal:
-        return ObjectiveWords(voice.tell("titles", f"tree.objective.{card.get('kind')}"), "")
+        kind = card.get("kind")
+        return ObjectiveWords(voice.tell("titles", f"tree.objective.{kind}") if kind in KEYS else str(kind or ""), "")
     return ObjectiveWords(_objective_title(read, voice), _objective_text(read, voice))
 
 

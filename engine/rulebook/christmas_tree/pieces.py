@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from engine.christmas_tree import NAME
 from engine.christmas_tree.board import LINES, ROWS, SIDES, Side
 from engine.christmas_tree.ornaments import LIGHT_LETTERS, Colour, Gingerbread, Glass, Shape, Wish, ornament
 from engine.rulebook.voice import Voice
 from engine.scoresheet import Item
-
-GAME: Final = "christmas-tree"
 
 
 def ornament_words(code: str, language: str, *, whole: bool = False) -> str:
@@ -20,7 +17,7 @@ def ornament_words(code: str, language: str, *, whole: bool = False) -> str:
     >>> ornament_words("M:G*CP/y--b", "en", whole=True)
     'gingerbread man, wishes gold, star, candy, purple; lights upper left yellow, lower left blue'
     """
-    voice = Voice(language, game=GAME)
+    voice = Voice(language, game=NAME)
     found = ornament(code)
     words = face_words(code, voice, "flakes")
     if not whole:
@@ -42,7 +39,7 @@ def glass_words(code: str, language: str) -> str:
     >>> glass_words("G*", "en"), glass_words("Po", "zh-Hant")
     ('gold star', '紫色圓球')
     """
-    voice = Voice(language, game=GAME)
+    voice = Voice(language, game=NAME)
     return voice.word("glass", colour=_wish(Colour(code[0]), voice), shape=_wish(Shape(code[1]), voice))
 
 
@@ -54,7 +51,7 @@ def wish_words(letter: str, language: str) -> str:
     """
     man = ornament(f"M:{letter * len(SIDES)}").kind
     assert isinstance(man, Gingerbread)
-    return _wish(man.wishes[0], Voice(language, game=GAME))
+    return _wish(man.wishes[0], Voice(language, game=NAME))
 
 
 def side_words(side: Side, language: str) -> str:
@@ -63,7 +60,7 @@ def side_words(side: Side, language: str) -> str:
     >>> side_words("UL", "en"), side_words("LR", "zh-Hant")
     ('upper left', '右下')
     """
-    return Voice(language, game=GAME).word(side)
+    return Voice(language, game=NAME).word(side)
 
 
 def light_words(letter: str, language: str) -> str:
@@ -72,7 +69,7 @@ def light_words(letter: str, language: str) -> str:
     >>> light_words("y", "en"), light_words("-", "zh-Hant")
     ('yellow', '沒有彩燈')
     """
-    return Voice(language, game=GAME).word(LIGHT_LETTERS.get(letter, "unlit"))
+    return Voice(language, game=NAME).word(LIGHT_LETTERS.get(letter, "unlit"))
 
 
 def line_words(name: str, language: str) -> str:
@@ -81,16 +78,36 @@ def line_words(name: str, language: str) -> str:
     >>> line_words("III", "en"), line_words("\\\\2", "en"), line_words("/6", "en")
     ('row III', 'diagonal II1–VI5', 'space VI6')
     """
-    return _line(name, Voice(language, game=GAME))
+    return _line(name, Voice(language, game=NAME))
 
 
-def item_words(item: Item, language: str) -> str:
+def seat_named(seat: int, voice: Voice, *, start: bool = False) -> str:
+    """Who has the tree: a player, or after the last one the dummy; ``start`` where a sentence begins.
+
+    >>> seat_named(2, Voice("en", ("Ana", "Béla"), NAME)), seat_named(2, Voice("en", game=NAME))
+    ('the dummy', 'player 3')
+    """
+    if voice.names and seat == len(voice.names):
+        return voice.word("Dummy" if start else "dummy")
+    return voice.seat(seat, start=start)
+
+
+def thing(item: Item, voice: Voice) -> str:
     """A thing that a line names: a space, a light, a formation or a pair of lights.
 
-    >>> item_words("III1-IV1", "en"), item_words("I1-UL", "en"), item_words(("I1", "II2"), "en")
-    ('III1–IV1', 'I1 upper left', 'I1, II2')
+    >>> thing("III1-IV1", Voice("en", game=NAME)), thing(("I1", "II2"), Voice("en", game=NAME))
+    ('III1–IV1', 'I1, II2')
     """
-    return _item(item, Voice(language, game=GAME))
+    if isinstance(item, tuple):
+        words = [thing(part, voice) for part in item]
+        lights = any(isinstance(part, str) and "-" in part for part in item)
+        return voice.listed(words, "and" if lights else "comma")
+    first, dash, second = str(item).partition("-")
+    if not dash:
+        return first
+    if second in SIDES:
+        return voice.word("border-light", cell=first, side=voice.word(second))
+    return voice.word("light", first=first, second=second)
 
 
 def face_words(code: str, voice: Voice, flakes: str) -> str:
@@ -115,17 +132,3 @@ def _line(name: str, voice: Voice) -> str:
     if len(cells) == 1:
         return voice.word("space", cell=cells[0].name)
     return voice.word("diagonal", first=cells[0].name, last=cells[-1].name)
-
-
-def _item(item: Item, voice: Voice) -> str:
-    if isinstance(item, str):
-        first, dash, second = item.partition("-")
-        if not dash:
-            return first
-        if second in SIDES:
-            return voice.word("border-light", cell=first, side=voice.word(second))
-        return voice.word("light", first=first, second=second)
-    words = [_item(part, voice) for part in item]
-    if any(isinstance(part, str) and "-" in part for part in item):
-        return voice.listed(words)
-    return voice.listed(words, "comma")

@@ -6,12 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rulebook import entry_words, explain, fill, find, objective_words, rule, say
-from engine.ruling import Illegal, Malformed
+from engine.christmas_tree import NAME
+from engine.christmas_tree.objectives import OfObjective
+from engine.rulebook import entry_words, explain, fill, find, rule, say
+from engine.rulebook.christmas_tree import objective_words
+from engine.ruling import Malformed, Named, SeatNamed, illegal
 from engine.scoresheet import Line
 from tests.engine.rulebook.things import LINES, NAMES
 
-OCCUPIED = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell": "III2", "seat": 0})
+OCCUPIED = illegal("cell-occupied", "tree.place.free-space", cell="III2", tree=Named("tree", 0))
 
 
 @settings(deadline=None)
@@ -19,7 +22,7 @@ OCCUPIED = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell"
 def test_a_players_name_comes_through_unharmed(name: str) -> None:
     assert name in say(OCCUPIED, "en", [name])
     assert name in say(OCCUPIED, "zh-Hant", [name])
-    assert name in entry_words({"do": "cookie", "seat": 0, "turn": ["I1"]}, "zh-Hant", [name])
+    assert name in entry_words(NAME, {"do": "cookie", "seat": 0, "turn": ["I1"]}, "zh-Hant", [name])
 
 
 @pytest.mark.parametrize("name", ["{0}", "{seat!r}", "%s 100%", "a\nb", "}{", "{cell:x|y}"])
@@ -37,8 +40,7 @@ def test_filling_changes_no_value(before: str, values: dict[str, str]) -> None:
 
 
 def test_the_dummy_is_called_by_that_name_and_a_table_without_names_by_number() -> None:
-    missing = {"seat": 2, "missing": 1, "round": 2}
-    refusal = Illegal("trees-incomplete", rule="tree.round.seven", values=missing)
+    refusal = illegal("trees-incomplete", "tree.round.seven", seat=SeatNamed(2), missing=1, round=2)
     assert say(refusal, "en", NAMES).startswith("The dummy still needs 1 card in round 2")
     assert say(refusal, "zh-Hant", NAMES) == "虛擬玩家在第 2 輪還差 1 張裝飾卡；每棵樹每輪都要放七張。"
     assert say(refusal, "en").startswith("Player 3 still needs 1 card")
@@ -61,15 +63,15 @@ def test_what_may_be_chosen_is_listed() -> None:
 
 
 def test_a_game_that_is_not_built_yet_comes_later() -> None:
-    refusal = Malformed("unknown-game", reason="later", values={"game": "fairy-trails"})
+    refusal = Malformed("unknown-game", reason="later", values={"game": Named("game", "fairy-trails")})
     assert say(refusal, "en") == "Fairy Trails comes later; Yuletally cannot score it yet."
     assert say(refusal, "zh-Hant") == "「童話小徑」之後才會加入；目前還不能計分。"
 
 
 def test_a_majority_shows_everybodys_count_the_largest_first() -> None:
     line = Line(
-        0, "round 3", "tree.objective.most.bonus", 6, 3, "6", standing=((0, 3), (1, 2), (2, 1)), place=1,
-        card={"kind": "most", "of": "gingerbread"},
+        0, "round 3", "tree.objective.most.bonus", 6, 3, "6",
+        more=OfObjective(0, {"kind": "most", "of": "gingerbread"}, ((0, 3), (1, 2), (2, 1)), 1),
     )  # fmt: skip
     assert say(line, "en") == "Most of all"
     assert explain(line, "en", NAMES) == "Ana 3, 小美 2, the dummy 1. Most of all: 6 points more."
@@ -78,8 +80,8 @@ def test_a_majority_shows_everybodys_count_the_largest_first() -> None:
 
 def test_a_tie_is_called_one() -> None:
     tied = Line(
-        0, "round 3", "tree.objective.most.bonus", 6, 3, "6", standing=((0, 3), (1, 3), (2, 1)), place=1,
-        card={"kind": "most", "of": "star"},
+        0, "round 3", "tree.objective.most.bonus", 6, 3, "6",
+        more=OfObjective(0, {"kind": "most", "of": "star"}, ((0, 3), (1, 3), (2, 1)), 1),
     )  # fmt: skip
     assert say(tied, "zh-Hant") == "並列最多"
     assert explain(tied, "en", NAMES).endswith(
@@ -88,7 +90,7 @@ def test_a_tie_is_called_one() -> None:
 
 
 def test_what_could_not_count_is_named_but_not_by_the_dozen() -> None:
-    crowded = next(line for line in LINES if len(line.blocked) == 5)
+    crowded = next(line for line in LINES if isinstance(line.more, OfObjective) and len(line.more.blocked) == 5)
     assert "Not counted: II2, III3; II2, III3; II2, III3; 2 more." in explain(crowded, "en")
     assert "另外 2 組" in explain(crowded, "zh-Hant")
 

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from engine.christmas_tree import NAME
 from engine.christmas_tree.board import SIDES
+from engine.christmas_tree.objectives import OfObjective
 from engine.document import Document
+from engine.games import TOPICS
 from engine.rulebook import (
     entry_words,
     explain,
     find,
     game_words,
-    glass_words,
     item_words,
+    say,
+    source_words,
+    stage_words,
+)
+from engine.rulebook.christmas_tree import (
+    glass_words,
     light_words,
     objective_words,
     ornament_words,
-    say,
     side_words,
-    source_words,
-    stage_words,
     wish_words,
 )
-from engine.rulebook.texts import TOPICS
-from engine.ruling import Illegal, Malformed, Refusal
+from engine.ruling import Malformed, Named, Refusal, SeatNamed, illegal
 from engine.scoresheet import Item, Line, Warning
 
 NAMES = ("Ana", "小美")
@@ -71,7 +75,7 @@ STANDING = ((0, 2), (1, 2), (2, 3))
 
 def _bonus(place: int | None, standing: tuple[tuple[int, int], ...]) -> Line:
     rule = "tree.objective.most.bonus"
-    return Line(0, "round 1", rule, 6, 2, "6", objective=0, card=CARDS[0], standing=standing, place=place)
+    return Line(0, "round 1", rule, 6, 2, "6", more=OfObjective(0, CARDS[0], standing, place))
 
 
 def _final(rule: str, *items: Item) -> Line:
@@ -80,10 +84,10 @@ def _final(rule: str, *items: Item) -> Line:
 
 LINES: tuple[Line, ...] = (
     *(
-        Line(0, "round 1", f"tree.objective.{card['kind']}", 6, 1, "1 × 6", ("III2",), objective=0, card=card)
+        Line(0, "round 1", f"tree.objective.{card['kind']}", 6, 1, "1 × 6", ("III2",), OfObjective(0, card))
         for card in (*CARDS, *UNREADABLE)
     ),
-    Line(0, "round 1", "tree.objective.most", 2, 2, "2 × 1", ("I1", "II1"), card=CARDS[0], standing=STANDING),
+    Line(0, "round 1", "tree.objective.most", 2, 2, "2 × 1", ("I1", "II1"), OfObjective(0, CARDS[0], STANDING)),
     Line(
         0,
         "round 2",
@@ -92,8 +96,7 @@ LINES: tuple[Line, ...] = (
         2,
         "2 × 6",
         (("I1", "II2"), ("III3", "IV4")),
-        card=CARDS[-1],
-        blocked=(("II2", "III3"),) * 5,
+        OfObjective(0, CARDS[-1], blocked=(("II2", "III3"),) * 5),
     ),
     Line(
         0,
@@ -103,8 +106,7 @@ LINES: tuple[Line, ...] = (
         2,
         "2 × 4",
         (("I1-II1", "I1-UL"), ("II1-UL", "II1-III1")),
-        card={"kind": "light-pairs", "colour": "any"},
-        blocked=(("I1-UR", "I1-II2"),),
+        OfObjective(0, {"kind": "light-pairs", "colour": "any"}, blocked=(("I1-UR", "I1-II2"),)),
     ),
     _bonus(1, ((0, 2), (1, 1), (2, 0))),
     _bonus(2, ((0, 2), (1, 1), (2, 3))),
@@ -142,16 +144,10 @@ WARNINGS = tuple(
 """Every warning."""
 
 REFUSALS: tuple[Refusal, ...] = (
-    *(
-        Illegal("trees-incomplete", rule="tree.round.seven", values={"seat": seat, "missing": 3, "round": 2})
-        for seat in (0, 1, 2)
-    ),
-    *(Illegal("cell-empty", rule="tree.place.free-space", values={"seat": seat, "cell": "III2"}) for seat in (0, 1, 2)),
+    *(illegal("trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=3, round=2) for seat in (0, 1, 2)),
+    *(illegal("cell-empty", "tree.place.free-space", tree=Named("tree", seat), cell="III2") for seat in (0, 1, 2)),
     Malformed("malformed", reason="choice", values={"key": "of", "allowed": ("gold", "green", "purple")}),
-    *(
-        Malformed("unknown-game", reason="later", values={"game": game})
-        for game in ("christmas-tree", "ghosts-of-christmas", "12-days-of-christmas", "fairy-trails")
-    ),
+    *(Malformed("unknown-game", reason="later", values={"game": Named("game", game)}) for game in TOPICS),
 )
 """Refusals whose values become words."""
 
@@ -165,15 +161,15 @@ def everything_said(language: str) -> list[str]:
         *(say(line, language, NAMES) for line in LINES),
         *(explain(line, language, NAMES) for line in LINES),
         *(words for card in CARDS for words in objective_words(card, language)),
-        *(entry_words(entry, language, NAMES) for entry in ENTRIES),
+        *(entry_words(NAME, entry, language, NAMES) for entry in ENTRIES),
         *(ornament_words(code, language, whole=whole) for code in ORNAMENTS for whole in (False, True)),
-        *(item_words(item, language) for item in ("I1-II1", "I1-UL", "I1-UR", "VI1-LL", "VI1-LR", ("I1", "II2"))),
+        *(item_words(NAME, item, language) for item in ("I1-II1", "I1-UL", "I1-UR", "VI1-LL", "VI1-LR", ("I1", "II2"))),
         *(glass_words(code, language) for code in ("G*", "Eo", "P@")),
         *(wish_words(letter, language) for letter in "GEP*o@C"),
         *(side_words(side, language) for side in SIDES),
         *(light_words(letter, language) for letter in "yrb-"),
-        *(stage_words(stage, language) for stage in ("round 1", "final")),
-        *(game_words(game, language) for game in TOPICS.values()),
+        *(stage_words(NAME, stage, language) for stage in ("round 1", "final")),
+        *(game_words(game, language) for game in TOPICS),
         *(source_words(source, language) for source in ("rules", "review", "decision")),
         *(rule.text for rule in find("candy 糖果", language)),
     ]

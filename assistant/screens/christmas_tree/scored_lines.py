@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assistant.screens.christmas_tree.progress import tree_names
 from assistant.words import Words
 from engine.christmas_tree.objectives import objective_of
 from engine.scoresheet import Line
@@ -21,7 +22,7 @@ def standing_note(w: Words, session: Session, lines: Sequence[Line], number: int
     of = objective_of(lines[number])
     if of is None or not of.standing or (of.place is None and _has_bonus(lines, number)):
         return ""
-    names = [*session.names, w("Dummy")]
+    names = tree_names(w, session)
     ranked = sorted(of.standing, key=lambda standing: -standing[1])
     return w(", ").join(f"{names[seat]} {count}" for seat, count in ranked)
 

@@ -15,7 +15,7 @@ from assistant.controls.press import pressable
 from assistant.desk import Done
 from assistant.screens.game_screens import Change, GameScreens, Names, Where
 from assistant.screens.games import SCREENS
-from assistant.screens.parts.rule_topics import grouped
+from assistant.screens.parts.rule_topics import answers_to, game_first, grouped
 from assistant.words import words
 from engine.document import Document
 from engine.games import GAMES
@@ -60,6 +60,8 @@ def test_it_has_words_for_all_that_is_asked(table: Table, game: str, language: s
     assert screens.minutes
     for stage in dict.fromkeys(line.stage for line in session.outlook().lines):
         assert screens.stage_short(w, stage)
+    lines = session.outlook().lines_of(0)
+    assert all(isinstance(screens.line_note(w, session, lines, number), str) for number in range(len(lines)))
     most = range(screens.game.least, screens.game.most + 1)
     assert all(rule(screens.setup_rule(screens.proposed({}), players), language) for players in most)
     assert {id.id.split(".")[1] for id in rules(game, language)} <= set(screens.topics)
@@ -138,3 +140,11 @@ def test_rules_of_several_games_stand_under_their_own_headings() -> None:
     ghosts = replace(tree, id=tree.id.replace("tree.", "ghosts."))
     headings = [heading for heading, _ in grouped([tree, ghosts], words("en"))]
     assert headings == ["Christmas Tree · Players and levels", "Ghosts of Christmas · More rules"]
+    assert game_first([tree, ghosts], "ghosts-of-christmas") == (ghosts, tree)
+    assert game_first([tree, ghosts], None) == (tree, ghosts)
+
+
+def test_a_question_over_a_table_is_answered_by_its_game_first() -> None:
+    everywhere = answers_to("who wins a tie?", "en", None)
+    assert answers_to("who wins a tie?", "en", "christmas-tree") == everywhere
+    assert answers_to("who wins a tie?", "en", "ghosts-of-christmas") == everywhere, "where it has none, by the others"

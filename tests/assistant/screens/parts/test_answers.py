@@ -15,11 +15,20 @@ from assistant.frame import Frame
 from assistant.screens.parts.answers import Stop, answered
 from assistant.store import NotSaved
 from assistant.words import words
-from engine.ruling import Illegal
-from engine.session import Dropped
+from engine.ruling import Refusal
+from engine.session import Dropped, Session
 from tests.assistant.table import Table, place
 
-TAKEN = Illegal("cell-occupied", rule="tree.place.free-space", values={"cell": "I1", "seat": 1})
+CARD = place("I1", seat=1)
+
+
+def taken(session: Session) -> Refusal:
+    """Why no card can be placed on another one."""
+    try:
+        session.enter(CARD).verify(CARD)
+    except Refusal as refusal:
+        return refusal
+    raise AssertionError("the space is free")
 
 
 class Page:
@@ -58,7 +67,7 @@ def test_done_and_nothing_to_do_go_on_with_the_session(page: Page) -> None:
 
 
 def test_a_refusal_names_the_rule(page: Page) -> None:
-    found = answered(page.frame, page.view.session, Refused(TAKEN))
+    found = answered(page.frame, page.view.session, Refused(taken(page.view.session)))
     assert isinstance(found, Stop)
     assert "On Béla's tree I1 is taken" in found.sentence
     assert found.rule == "tree.place.free-space"
@@ -66,7 +75,7 @@ def test_a_refusal_names_the_rule(page: Page) -> None:
 
 @pytest.mark.parametrize(("number", "more"), [(1, ""), (3, " And 2 more.")])
 def test_what_would_no_longer_stand_is_named(page: Page, number: int, more: str) -> None:
-    dropped = tuple(Dropped(at, place("I1", seat=2), TAKEN) for at in range(number))
+    dropped = tuple(Dropped(at, place("I1", seat=2), taken(page.view.session)) for at in range(number))
     found = answered(page.frame, page.view.session, WouldDrop(page.view.session, dropped))
     assert isinstance(found, Stop)
     said = "Then this would no longer stand: The dummy places a gold star with 2 flakes on I1."

@@ -33,7 +33,7 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     scale, set_scale = ft.use_state(1.0)
     languages, set_languages = ft.use_state(accepted)
     _, set_seen = ft.use_state((page.width, page.height, page.platform_brightness))
-    _listen(page, desk, hear, set_seen, set_languages)
+    _listen(page, desk, hear, set_seen, set_languages, ask=accepted is None)
     settings = desk.settings
     language = language_of(languages) if settings.language == "browser" else settings.language
     mode = ft.ThemeMode(settings.theme)
@@ -115,8 +115,13 @@ def _listen(
     hear: Callable[[Callable[[int], int]], None],
     set_seen: Callable[[object], None],
     set_languages: Callable[[str], None],
+    *,
+    ask: bool,
 ) -> None:
-    """Draws again when something was saved, or when the page or the device changes; a hook."""
+    """Draws again when something was saved, or when the page or the device changes; a hook.
+
+    ``ask`` asks the device for its languages, where no browser has said them.
+    """
 
     def look_again(_: object = None) -> None:
         set_seen((page.width, page.height, page.platform_brightness))
@@ -156,7 +161,8 @@ def _listen(
         page.on_locale_change = on_locales
         page.on_connect = on_connect
         page.on_close = stop
-        page.run_task(ask_device)
+        if ask:
+            page.run_task(ask_device)
         subscribed.append(desk.subscribe(on_news))
         # What changed before anybody listened.
         look_again()

@@ -133,8 +133,8 @@ class Adding:
         if not self.state.shows_trees:
             return ""
         trees = zip(self.names, self.state.trees, strict=True)
-        counts = [w("{name} {count}", name=name, count=count(card, tree).count) for name, tree in trees]
-        return w("On the trees now: {counts}", counts=w(", ").join(counts))
+        counts = [w("{name}: {count}", name=name, count=count(card, tree).count) for name, tree in trees]
+        return w("On the trees now – {counts}", counts=w(", ").join(counts))
 
     def counted(self, number: int) -> bool:
         """Whether somebody has counted for an objective of the round."""

@@ -42,7 +42,7 @@ def objective_words(card: Document, language: str) -> ObjectiveWords:
     >>> objective_words({"kind": "most", "of": "gingerbread"}, "en").title
     'Most gingerbread men'
     >>> objective_words({"kind": "line-totals", "at_least": {"III": 4}}, "zh-Hant")
-    ObjectiveWords(title='第 III 排至少 4 片雪花', text='第 III 排的玻璃球上至少有 4 片雪花就得 5 分。')
+    ObjectiveWords(title='第 III 排至少 4 片雪花', text='第 III 排的玻璃珠上至少有 4 片雪花就得 5 分。')
     """
     voice = Voice(language, game=NAME)
     try:

@@ -158,7 +158,7 @@ def test_counted_games_have_lines_and_no_tree(table: Table) -> None:
     async def scene(page: Walk) -> None:
         assert "scored-tree" not in page.identifiers
         await page.press("line-0")
-        assert "the dummy 0" in page.texts("line-0-said")
+        assert "the dummy: 0" in page.texts("line-0-said")
 
     walk(table.desk, paths.scoresheet(id), scene)
 

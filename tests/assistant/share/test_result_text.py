@@ -55,7 +55,7 @@ def test_the_best_stands_first() -> None:
 def test_a_shared_win_names_all_and_the_next_is_third() -> None:
     session = played(["Ana", "Béla", "小美"], [31, 28, 31])
     assert result_text(session, EN).splitlines()[1:] == ["Ana and 小美 win", "1. Ana 31", "1. 小美 31", "3. Béla 28"]
-    assert winners_words(session, ZH) == "Ana 和小美獲勝"
+    assert winners_words(session, ZH) == "Ana 和小美並列獲勝"
 
 
 def test_nobody_has_points_and_all_win() -> None:

@@ -74,8 +74,8 @@ def test_a_majority_shows_everybodys_count_the_largest_first() -> None:
         more=OfObjective(0, {"kind": "most", "of": "gingerbread"}, ((0, 3), (1, 2), (2, 1)), 1),
     )  # fmt: skip
     assert say(line, "en") == "Most of all"
-    assert explain(line, "en", NAMES) == "Ana 3, 小美 2, the dummy 1. Most of all: 6 points more."
-    assert explain(line, "zh-Hant", NAMES) == "Ana 3、小美 2、虛擬玩家 1。全桌最多，再得 6 分。"
+    assert explain(line, "en", NAMES) == "Ana: 3, 小美: 2, the dummy: 1. Most of all: 6 points more."
+    assert explain(line, "zh-Hant", NAMES) == "Ana：3、小美：2、虛擬玩家：1。全桌最多，再得 6 分。"
 
 
 def test_a_tie_is_called_one() -> None:
@@ -131,6 +131,9 @@ def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:
         ("糖果算不算雪花", "zh-Hant", "tree.objective.line-totals"),
         ("卡片可以倒過來放嗎", "zh-Hant", "tree.card.turn"),
         ("鏡像", "zh-Hant", "tree.objective.formation"),
+        ("玻璃珠", "zh-Hant", "tree.card.glass"),
+        ("玻璃球", "zh-Hant", "tree.card.glass"),
+        ("最後玻璃球幾分", "zh-Hant", "tree.final.glass"),
         ("平手", "en", "tree.objective.most.bonus"),
     ],
 )

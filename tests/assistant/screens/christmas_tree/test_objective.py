@@ -137,13 +137,13 @@ def test_what_it_would_count_now_is_what_the_engine_counts(table: Table) -> None
     async def scene(page: Walk) -> None:
         await page.press("family-most")
         await page.press("objective-of-star")
-        assert page.texts("objective-now") == "On the trees now: Ana 3, Béla 0, Dummy 0"
+        assert page.texts("objective-now") == "On the trees now – Ana: 3, Béla: 0, Dummy: 0"
         await page.press("leave")
         await page.press("family-formation-two")
         await page.press("objective-cells-straight-right")
-        assert page.texts("objective-now") == "On the trees now: Ana 1, Béla 0, Dummy 0"
+        assert page.texts("objective-now") == "On the trees now – Ana: 1, Béla: 0, Dummy: 0"
         await page.press("objective-cells-straight-left")
-        assert page.texts("objective-now") == "On the trees now: Ana 0, Béla 0, Dummy 0"
+        assert page.texts("objective-now") == "On the trees now – Ana: 0, Béla: 0, Dummy: 0"
 
     walk(table.desk, tree_paths.objective(session), scene)
 

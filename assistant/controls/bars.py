@@ -115,13 +115,13 @@ def _ToolKey(look: Look, tool: Tool, width: float) -> ft.Control:
 
 
 def status_row(look: Look, left: str, right: str = "", *, identifier: str = "turn") -> ft.Control:
-    """Whose turn it is or what is missing, and a hint at the right."""
+    """Whose turn it is or what is missing, and a hint at the right; without one there is room for two lines."""
     parts: list[ft.Control] = [
         ft.Semantics(
             identifier=identifier,
             container=True,
             expand=True,
-            content=text(look, left, 14, bold=True, lines=None if look.large_text else 1),
+            content=text(look, left, 14, bold=True, lines=None if look.large_text else 1 if right else 2),
         )
     ]
     if right and not look.large_text:

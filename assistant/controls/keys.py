@@ -174,32 +174,30 @@ def pad_head(
     look: Look,
     title: str,
     note: str,
-    middle: Sequence[ft.Control],
+    below: ft.Control,
     tools: Sequence[ft.Control],
     *,
-    scroll: bool = True,
     signs: int | None = None,
 ) -> ft.Control:
-    """The pad's head: what is being entered, what helps with it (it scrolls), and its tools.
+    """The pad's head: whose and what is being entered, what is asked of it, and its tools.
 
     ``signs`` is how many signs stand in the tools, where one of them holds several.
     """
     height = 48 if look.short else 56
-    words: list[ft.Control] = [text(look, title, 18, bold=True, lines=1)]
+    # There is no room for letters that grow.
+    named: list[ft.Control] = [text(look, title, 16, bold=True, lines=1, fixed=True)]
     if note and not look.large_text:
-        words.append(text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
-    helps = ft.Row(
-        list(middle),
-        spacing=0,
-        expand=True,
-        scroll=ft.ScrollMode.HIDDEN if scroll else None,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+        named.append(text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
+    title_row = ft.Row(named, spacing=8, vertical_alignment=ft.CrossAxisAlignment.END)
     return ft.Container(
         content=ft.Row(
             [
-                ft.Container(ft.Column(words, spacing=0, tight=True), width=84 if look.large_text else 54, padding=0),
-                helps,
+                ft.Column(
+                    [ft.Semantics(identifier="pad-title", container=True, content=title_row), below],
+                    spacing=0,
+                    tight=True,
+                    expand=True,
+                ),
                 # The last sign, not its target, ends where the keys end.
                 ft.Row(
                     list(tools),

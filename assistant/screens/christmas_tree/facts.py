@@ -23,10 +23,11 @@ from engine.scoresheet import Line, Warning
 class Facts:
     """The texts and figures of one drawing.
 
-    ``names`` are whose tree each is, the dummy's too. ``turn`` is the status line, ``placed`` how far the shown tree is
-    (empty where ``turn`` says it) and ``lacks`` how many cards are missing there; ``earned`` is each objective's line
-    for the shown tree and ``newest`` the space where the last card was placed; ``cookies`` how many are left and
-    whether one can be spent (None: the game has none); ``main`` is what the main button does, if there is one.
+    ``names`` are whose tree each is, the dummy's too. ``turn`` is the status line, ``scored`` what a round gave that
+    was scored just now, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how many
+    cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where the
+    last card was placed; ``cookies`` how many are left and whether one can be spent (None: the game has none);
+    ``main`` is what the main button does, if there is one.
     """
 
     names: tuple[str, ...]
@@ -35,6 +36,7 @@ class Facts:
     title: str
     subtitle: str
     turn: str
+    scored: str
     placed: str
     lacks: int
     tree: Tree
@@ -59,6 +61,7 @@ class Facts:
         state, names = state_of(session), progress.tree_names(w, session)
         scored, outlook = session.scoresheet(), session.outlook()
         name, cards = short_name(names[shown]), progress.placed_words(w, state, shown)
+        lacks = state.missing_ornaments(shown)
         lines = progress.objective_lines(outlook, state, shown)
         main: Literal["score", "result"] | None = None
         if session.finished:
@@ -71,9 +74,10 @@ class Facts:
             seats=progress.seats_shown(w, session, names, scored, outlook),
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
-            turn=progress.turn_words(w, session, names),
-            placed="" if state.missing.seat == shown else w("{name}: {cards}", name=name, cards=cards),
-            lacks=state.missing_ornaments(shown),
+            turn=progress.turn_words_at(w, session, names, shown),
+            scored=progress.scored_words(w, session),
+            placed="" if lacks else w("{name}: {cards}", name=name, cards=cards),
+            lacks=lacks,
             tree=state.trees[shown],
             objectives=objectives_shown(w, state, lines, names, shown),
             earned=tuple(lines[number][0] if number in lines else None for number in range(len(state.documents))),

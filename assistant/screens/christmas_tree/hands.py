@@ -144,17 +144,17 @@ class TreeHands(Hands[AtTable]):
 
     def score(self) -> None:
         """Scores the round; the third one ends the game."""
-        after = self.enter(Score().document(), replace(self.at, begun=None, stop=None, opened=None))
+        after = self.enter(Score().document(), replace(self.at, shown=0, begun=None, stop=None, opened=None))
         if after is not None and after.session.finished:
             self.result()
 
     def after_step(self, change: Change | None) -> AtTable:
-        """The tree that was changed, no objective open."""
+        """The tree that was changed, the first one where a round was scored; no objective open."""
         return replace(super().after_step(change), opened=None)
 
     def seat_of(self, entry: Document) -> int | None:
-        """Whose tree an entry changed."""
-        return changed_tree(entry)
+        """Whose tree an entry changed; where a round was scored, the first player's."""
+        return 0 if entry["do"] == Score.do else changed_tree(entry)
 
     def cookie(self) -> None:
         """To the cookies of the tree that is shown, or why there is none."""

@@ -18,6 +18,7 @@ from assistant.look.look import words as sentence_of
 from assistant.screens.christmas_tree.card_begun import FLAKES, UNTOLD, CardBegun, GlassBegun, ManBegun, Step
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.parts.answers import Stop
+from assistant.screens.parts.seat import short_name
 from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.christmas_tree.board import SIDES
@@ -32,11 +33,13 @@ _HOLE: Final = "\u0001"
 
 
 @ft.component
-def CardPad(look: Look, w: Words, begun: CardBegun, off: bool, stop: Stop | None, hands: TreeHands) -> ft.Control:
-    """The pad for a card; its keys are struck through where none can be placed (``off``)."""
+def CardPad(
+    look: Look, w: Words, name: str, begun: CardBegun, off: bool, stop: Stop | None, hands: TreeHands
+) -> ft.Control:
+    """The pad for a card on the tree of this name; its keys are struck through where none can be placed (``off``)."""
     kinds = card_keys(look, key_labels(w), hands.press, states=key_states(begun, off=off))
     # Out of sight rather than gone: most cards need these keys, and drawing them anew takes longest.
-    controls = [_head(look, w, begun, hands), ft.Container(kinds, visible=begun.step is Step.KIND)]
+    controls = [_head(look, w, name, begun, hands), ft.Container(kinds, visible=begun.step is Step.KIND)]
     if begun.step is Step.WISHES:
         controls.append(_wishes(look, w, begun, hands))
     elif begun.step is Step.LIGHTS:
@@ -69,18 +72,18 @@ def pad_height(look: Look, begun: CardBegun) -> float:
     return 4 + head + look.gap + keys + ending + (8 if look.short else 14)
 
 
-def _head(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
+def _head(look: Look, w: Words, name: str, begun: CardBegun, hands: TreeHands) -> ft.Control:
     muted, ink = ft.Colors.ON_SURFACE_VARIANT, ft.Colors.ON_SURFACE
     if look.large_text:
-        # Two lines of a size that does not grow; the bold part alone says enough.
-        said: ft.Control = text(look, bold_part(asked_words(w, begun)), 20, bold=True, lines=2)
+        # A size that does not grow; the bold part alone says enough.
+        said: ft.Control = text(look, bold_part(asked_words(w, begun)), 20, bold=True, lines=1)
     else:
         said = sentence_of(look, *asked_words(w, begun), size=14, colour=muted, bold_colour=ink)
-    middle = ft.Container(said, padding=ft.Padding(4, 0, 4, 0), expand=True)
     wishes = begun.step is Step.WISHES
     tools = cast(ft.Control, ft.memo(_HeadTools)(w, wishes, begun.kept_open or begun.step is Step.LIGHTS, hands))
     signs = 3 if wishes else 2
-    return pad_head(look, begun.cell.name, head_note(w, begun), [middle], [tools], scroll=False, signs=signs)
+    title = w("{name} · {cell}", name=short_name(name), cell=begun.cell.name)
+    return pad_head(look, title, head_note(w, begun), said, [tools], signs=signs)
 
 
 @ft.component

@@ -76,7 +76,8 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
     card, stop = use_at(hands, lambda at: (at.card, at.stop))
     pad = card is not None
     off = hands.refusal_of_card() is not None
-    keys = ft.memo(CardPad)(look, w, card or NONE_BEGUN, off, stop if pad else None, hands)
+    name = facts.names[card.seat] if card is not None else ""
+    keys = ft.memo(CardPad)(look, w, name, card or NONE_BEGUN, off, stop if pad else None, hands)
     parts: list[ft.Control] = []
     if stop is not None and not pad:
         parts.append(ft.Container(stop_strip(look, w, stop, hands.why)))

@@ -10,7 +10,7 @@ from assistant.controls.seats import SeatShown
 from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
-from engine.christmas_tree.entries import Objective
+from engine.christmas_tree.entries import Objective, Score
 from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
@@ -64,7 +64,7 @@ def game_and_level(w: Words, session: Session) -> str:
 
 
 def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
-    """The status line: who lacks what, or what comes next."""
+    """Who lacks what, or what comes next, whoever looks."""
     state = state_of(session)
     missing = state.missing
     match state.comes_next:
@@ -79,6 +79,31 @@ def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
             return w("{name}: count the tree", name=short_name(names[state.missing_final or 0]))
         case "score":
             return score_words(w, state)
+
+
+def turn_words_at(w: Words, session: Session, names: Sequence[str], shown: int) -> str:
+    """The status line where a tree is shown: what that one lacks; once it lacks nothing, what comes next."""
+    state = state_of(session)
+    if lacks := state.missing_ornaments(shown):
+        return w.n("{name}: {n} more card", "{name}: {n} more cards", lacks, name=short_name(names[shown]))
+    missing = state.missing
+    if state.comes_next == "ornaments":
+        name = short_name(names[missing.seat])
+        return w.n("next: {name}, {n} more card", "next: {name}, {n} more cards", missing.ornaments, name=name)
+    return turn_words(w, session, names)
+
+
+def scored_words(w: Words, session: Session) -> str:
+    """Directly after a round was scored: everybody's points of that round. Else, and at the end, nothing."""
+    if not session.entries or session.entries[-1]["do"] != Score.do or session.finished:
+        return ""
+    number = state_of(session).round - 1
+    points = [0] * len(session.names)
+    for line in session.scoresheet().lines:
+        if line.stage == f"round {number}":
+            points[line.seat] += line.points
+    each = [f"{short_name(name)} {earned}" for name, earned in zip(session.names, points, strict=True)]
+    return w("Round {round} scored: {points}", round=number, points=w(", ").join(each))
 
 
 def score_words(w: Words, state: TreeState) -> str:
@@ -145,9 +170,13 @@ def changed_tree(entry: Document) -> int | None:
 
 
 def first_shown(session: Session) -> int:
-    """The tree that a table opens at: the one that was changed last."""
-    seats = (seat for entry in reversed(session.entries) if (seat := changed_tree(entry)) is not None)
-    return next(seats, 0)
+    """The tree that a table opens at: the one that was changed last in the round, at its begin the first."""
+    for entry in reversed(session.entries):
+        if entry["do"] == Score.do:
+            return 0
+        if (seat := changed_tree(entry)) is not None:
+            return seat
+    return 0
 
 
 def newest(session: Session, seat: int) -> Cell | None:

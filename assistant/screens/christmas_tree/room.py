@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from assistant.controls.christmas_tree.geometry import TreeGeometry
@@ -15,6 +15,9 @@ _AIR: Final = 8.0
 
 _BUTTON: Final = 68.0
 """The main button above the tools, with its space."""
+
+_SAID: Final = 26.0
+"""The status line on a page where height is scarce."""
 
 _SHORT_TALLEST: Final = 1.5
 """The tree's tallest shape where height is scarce."""
@@ -34,9 +37,13 @@ class Room:
     """The space between the tree and the objectives."""
 
     @classmethod
-    def of(cls, look: Look, objectives: float, *, button: bool = False) -> Room:
-        """The room where the objectives are so high, with or without the main button."""
+    def of(cls, look: Look, objectives: float, *, button: bool = False, said: bool = False) -> Room:
+        """The room where the objectives are so high, with or without the main button; ``said`` is whether the status
+        has a line of its own even where height is scarce.
+        """
         heights = Heights.of(look)
+        if said and not heights.status:
+            heights = replace(heights, status=_SAID)
         width = min(look.width, COLUMN)
         left = max(0, heights.left(look) - (0 if look.large_text else objectives + _BUTTON * button))
         geometry = TreeGeometry.fitting(width, look.board_margin, left - 2 * _AIR)

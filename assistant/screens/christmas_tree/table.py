@@ -28,17 +28,22 @@ def TreeTable(view: View) -> ft.View:
     side = side_of(look)
     # At the side of a wide page they take nothing from the tree.
     below = 0 if look.wide else objectives_height(side, facts.cards)
-    room = Room.of(side, below, button=facts.main is not None and not look.wide)
+    room = Room.of(side, below, button=facts.main is not None and not look.wide, said=bool(facts.scored))
 
+    # On short pages the head says what the status line does, unless that has more to say.
+    in_head = not room.status
     top = [
-        ft.memo(Head)(look, w, facts.title, facts.turn if look.short else facts.subtitle, hands),
+        ft.memo(Head)(
+            look, w, facts.title, facts.turn if in_head else facts.subtitle, "turn" if in_head else "", hands
+        ),
         ft.memo(Tabs)(look, facts.seats, shown, SEAT_TAB, hands),
     ]
     status = []
     if room.status:
         # With large text it also says whose tree is shown.
-        said = f"{facts.placed}\n{facts.turn}" if large and facts.placed else facts.turn
-        status.append(ft.memo(Status)(look, said, w("tap a space to place") if facts.lacks else "", hands))
+        said = facts.scored or (f"{facts.placed}\n{facts.turn}" if large and facts.placed else facts.turn)
+        hint = w("tap a space to place") if facts.lacks and not facts.scored else ""
+        status.append(ft.memo(Status)(look, said, hint, hands))
     tree = ft.memo(Board)(side, room, w, facts, hands)
     rest = ft.memo(Rest)(side, w, facts, shown, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)

@@ -27,10 +27,10 @@ def is_covered(at: Before) -> bool:
 
 
 @ft.component
-def Head(look: Look, w: Words, title: str, subtitle: str, hands: Hands[Any]) -> ft.Control:
+def Head(look: Look, w: Words, title: str, subtitle: str, identifier: str, hands: Hands[Any]) -> ft.Control:
     """Back, how far the game is, and where rules help; the scoresheet too while a pad covers the tools.
 
-    On short pages the status line stands in the subtitle's place.
+    Where the status line stands in the subtitle's place, it has its ``identifier``.
     """
     actions = [Tool("rules-here", w("Rules"), hands.rules_here, "book")]
     if use_at(hands, is_covered):
@@ -39,7 +39,7 @@ def Head(look: Look, w: Words, title: str, subtitle: str, hands: Hands[Any]) -> 
         look,
         title,
         subtitle,
-        subtitle_identifier="turn" if look.short and not look.large_text else "",
+        subtitle_identifier=identifier,
         leave=Tool("leave", w("Back to Play"), hands.leave, "back"),
         actions=actions,
     )

@@ -12,9 +12,11 @@ import pytest
 
 from assistant import paths
 from assistant.desk import View
+from engine.christmas_tree.play import TreeState
+from engine.scoresheet import Scoresheet
 from engine.session import Session
 from tests.assistant.client import Watched
-from tests.assistant.table import ANA, BELA, STARTER, Table
+from tests.assistant.table import ANA, BELA, CELLS, STARTER, Table
 from tests.assistant.walk import played
 
 Scene = Callable[["TwoPages"], Awaitable[None]]
@@ -43,6 +45,11 @@ class TwoPages:
         view = self.table.desk.look(self.id)
         assert isinstance(view, View)
         return view.session
+
+
+def said_on(page: Watched) -> set[str]:
+    """All texts of a page."""
+    return {part.value for part in page.all(ft.Text)}
 
 
 @pytest.fixture
@@ -95,7 +102,7 @@ def test_scored_and_outlook_are_told_apart_and_the_dummy_has_none(table: Table) 
         assert pages.one.label("outlook-0") == "if it ended now: 5 points"
         assert pages.one.label("tree-2") == "Dummy, 0 of 7 cards"
         assert not pages.one.all(ft.Semantics, identifier="total-2")
-        assert pages.one.texts("turn") == "Béla: 7 more cards"
+        assert pages.one.texts("turn") == "Ana: 6 more cards"
 
     at(table, table.start(STARTER, ANA, BELA), scene)
 
@@ -114,3 +121,54 @@ def test_what_is_sent_is_what_is_shown_whatever_is_tapped(table: Table, seed: in
                 assert not pages.other.differences()
 
     at(table, played(table, entries), scene)
+
+
+def test_the_line_speaks_of_the_tree_that_is_shown_and_then_of_who_comes_next(table: Table) -> None:
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("cell-III2")
+        assert pages.one.texts("pad-title") == "Ana · III2"
+        await pages.tap("candy-5")
+        assert pages.one.texts("turn") == "Ana: 6 more cards"
+        assert "tap a space to place" in said_on(pages.one)
+        await pages.tap("cell-III2")
+        assert pages.one.texts("pad-title") == "Ana · III2 correct"
+        await pages.tap("close-pad", "tree-2")
+        assert pages.one.texts("turn") == "Dummy: 7 more cards"
+        table.place(pages.id, *CELLS[:3], *CELLS[6:9])
+        await pages.tap("tree-0")
+        assert pages.one.texts("turn") == "next: Béla, 7 more cards"
+        assert "tap a space to place" not in said_on(pages.one)
+
+    at(table, table.start(STARTER, ANA, BELA), scene)
+
+
+def test_a_round_that_was_scored_says_what_it_gave_until_the_next_entry(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    for kind in ("gold", "green", "candy"):
+        table.enter(session, {"do": "objective", "card": {"kind": "most", "of": kind}})
+    for seat in (0, 1, 2):
+        table.place(session, *CELLS[:7], seat=seat)
+
+    async def scene(pages: TwoPages) -> None:
+        points = [sum(line.points for line in sheet.lines_of(seat)) for seat in (0, 1)]
+        await pages.tap("tree-1", "score-round")
+        assert pages.session.state_as(TreeState).round == 2
+        said = f"Round 1 scored: Ana {points[0]}, Béla {points[1]}"
+        for page in (pages.one, pages.other):
+            assert page.texts("turn") == said
+        assert "tap a space to place" not in said_on(pages.one)
+        assert pages.one.label("cell-I1")
+        await pages.tap("cell-VI6")
+        assert pages.one.texts("pad-title") == "Ana · VI6"
+        await pages.tap("candy-5")
+        assert pages.one.texts("turn") == "Ana: 6 more cards"
+        await pages.tap("undo", "undo")
+        assert pages.one.texts("turn") == "Score round 1"
+        await pages.tap("tree-1", "redo")
+        assert pages.one.texts("turn") == said
+        await pages.tap("cell-VI6")
+        assert pages.one.texts("pad-title") == "Ana · VI6"
+
+    seen = table.session(session)
+    sheet = Scoresheet.of(2, "in-progress", [one for one in seen.outlook().lines if one.stage != "final"], (), {})
+    at(table, session, scene)

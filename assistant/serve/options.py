@@ -76,7 +76,9 @@ def read(arguments: Sequence[str], environ: Mapping[str, str]) -> Options:
         help="only serve, open nothing (YULETALLY_NO_BROWSER=1)",
     )
     found = parser.parse_args(arguments)
-    return Options(host=found.host, port=found.port, data=found.data, browser=found.browser)
+    # "--data=" is what a shell makes of an empty variable: it counts as not given.
+    data = found.data or parser.parse_args([]).data
+    return Options(host=found.host, port=found.port, data=data, browser=found.browser)
 
 
 def data_folder(options: Options, environ: Mapping[str, str]) -> Path:
@@ -101,7 +103,10 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _folder(text: str) -> Path:
+def _folder(text: str) -> Path | None:
+    """The folder; none where nothing was named."""
+    if not text.strip():
+        return None
     folder = Path(text).expanduser()
     if folder.exists() and not folder.is_dir():
         raise argparse.ArgumentTypeError(f"{text!r} is a file, no folder")

@@ -27,6 +27,13 @@ def test_empty_variables_mean_nothing() -> None:
     assert read([], {"YULETALLY_HOST": "", "YULETALLY_PORT": "", "YULETALLY_DATA": ""}) == Options()
 
 
+@pytest.mark.parametrize("nothing", ["", " "])
+def test_a_data_folder_without_a_name_is_not_given(nothing: str) -> None:
+    assert read([f"--data={nothing}"], {}).data is None
+    assert read([], {"YULETALLY_DATA": nothing}).data is None
+    assert read([f"--data={nothing}"], {"YULETALLY_DATA": "/there"}).data == Path("/there")
+
+
 @pytest.mark.parametrize("port", ["65536", "-1", "80a", "", " 80", "٨٠", "1" * 5000])
 def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:

@@ -123,7 +123,7 @@ def last_setup(desk: Desk, game: str) -> Document:
 def _first_places(frame: Frame, screens: GameScreens) -> Places:
     """Who sat here last, as far as they gave names and fit this game."""
     people = frame.desk.last_table()[: screens.game.most]
-    named = {person.id for person in without_stand_ins(frame.w, people)}
+    named = {person.id for person in without_stand_ins(people)}
     places = Places.of(people, screens.game.least)
     for seat, person in enumerate(people):
         if person.id not in named:
@@ -204,6 +204,12 @@ class Fields:
     def __init__(self, places: Places, typed: Callable[[int, str], None]) -> None:
         self.places = places
         self.typed = typed
+        self.drawn: dict[int, ft.TextField] = {}
+
+    async def entered(self, seat: int) -> None:
+        """Enter goes on to the next seat's field; in the last one the page itself closes the keyboard."""
+        if seat + 1 < len(self.places.all) and seat + 1 in self.drawn:
+            await self.drawn[seat + 1].focus()
 
 
 @ft.component
@@ -214,7 +220,11 @@ def _NameField(seat: int, fields: Fields, moves: int, language: str, look: Look)
     letters of a fast typist.
     """
     w = words(language)
-    return ft.TextField(
+
+    async def entered() -> None:
+        await fields.entered(seat)
+
+    field = ft.TextField(
         # Another field where the seats moved: an old one would go on telling screen readers its old text.
         key=f"name-{seat}-{moves}",
         value=fields.places.all[seat].name,
@@ -226,7 +236,10 @@ def _NameField(seat: int, fields: Fields, moves: int, language: str, look: Look)
         autocorrect=False,
         enable_suggestions=False,
         on_change=lambda event: fields.typed(seat, str(event.control.value or "")),
+        on_submit=entered,
     )
+    fields.drawn[seat] = field
+    return field
 
 
 NameField = ft.memo(_NameField)
@@ -234,7 +247,7 @@ NameField = ft.memo(_NameField)
 
 def _recent(frame: Frame, places: Places, move: Seating) -> ft.Control:
     w, look = frame.w, frame.look
-    people = recent(w, frame.desk.people(), places)
+    people = recent(frame.desk.people(), places)
     if not people:
         return ft.Container(height=4)
     letters = initials([name for _, name in people])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from assistant.store import Person
-from assistant.words import Words
+from assistant.words import LANGUAGE_NAMES, Words, words
 from engine.names import same_name, shown_names
 from engine.session import Seat
 
@@ -119,14 +119,22 @@ def stand_in(w: Words, seat: int) -> str:
     return w("Player {number}", number=seat + 1)
 
 
-def without_stand_ins(w: Words, people: Iterable[Person]) -> list[Person]:
-    """The people who gave a name of their own."""
-    stand_ins = {same_name(stand_in(w, seat)) for seat in range(MOST_RECENT)}
+def without_stand_ins(people: Iterable[Person]) -> list[Person]:
+    """The people who gave a name of their own: a stand-in of any language is none."""
+    stand_ins = {same_name(stand_in(words(one), seat)) for one in LANGUAGE_NAMES for seat in range(MOST_RECENT)}
     return [person for person in people if same_name(person.name) not in stand_ins]
 
 
-def recent(w: Words, people: Sequence[Person], places: Places) -> list[tuple[Person, str]]:
-    """Who may be wanted next and does not sit yet, by the name that tells them apart."""
+def recent(people: Sequence[Person], places: Places) -> list[tuple[Person, str]]:
+    """Who may be wanted next and does not sit yet, by the name that tells them apart.
+
+    A name that was typed is the person of that name, so nobody of that name is offered.
+    """
     here = {place.id for place in places.all}
-    free = [person for person in without_stand_ins(w, people) if person.id not in here][:MOST_RECENT]
+    typed = {same_name(place.name) for place in places.all if place.id is None}
+    free = [
+        person
+        for person in without_stand_ins(people)
+        if person.id not in here and same_name(person.name) not in typed
+    ][:MOST_RECENT]
     return list(zip(free, shown_names([person.name for person in free]), strict=True))

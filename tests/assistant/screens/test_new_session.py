@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import flet as ft
+import pytest
 
 from assistant import paths
 from assistant.desk import Desk
@@ -21,6 +22,11 @@ async def write(here: Walk, seat: int, name: str) -> None:
     field = here.all(ft.TextField)[seat]
     here.session.apply_patch(field._i, {"value": name})
     await here.fire(field, "change", name)
+
+
+async def enter(here: Walk, seat: int) -> None:
+    """Presses Enter in a name's field."""
+    await here.fire(here.all(ft.TextField)[seat], "submit")
 
 
 def players(desk: Desk) -> list[str]:
@@ -45,6 +51,45 @@ def test_start_goes_to_the_table(tmp_path: Path) -> None:
     assert desk.current is not None
     assert desk.current.session.setup == {"level": "family"}
     assert len({seat.id for seat in desk.current.session.players}) == 2
+
+
+def test_enter_goes_on_to_the_next_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    focused: list[int] = []
+
+    async def focus(field: ft.TextField) -> None:
+        focused.append(field._i)
+
+    monkeypatch.setattr(ft.TextField, "focus", focus)
+
+    async def scene(here: Walk) -> None:
+        await write(here, 0, "Ana")
+        await enter(here, 0)
+        assert focused == [here.all(ft.TextField)[1]._i]
+        await enter(here, 1)
+        assert len(focused) == 1, "the last one closes the keyboard"
+        await here.press("add-player")
+        await here.press("seat-up-2")
+        await enter(here, 0)
+        await enter(here, 1)
+        assert focused[1:] == [field._i for field in here.all(ft.TextField)[1:]]
+        await here.press("remove-player-2")
+        await enter(here, 1)
+        assert len(focused) == 3
+
+    walk(Table(tmp_path).desk, HERE, scene)
+
+
+def test_who_sits_by_a_typed_name_is_not_offered(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.start({}, Seat("Ana"), Seat("Béla"))
+    table.start({}, Seat("Dora"), Seat("小美"))
+
+    async def scene(here: Walk) -> None:
+        assert len(names(here, "recent-")) == 2
+        await write(here, 0, "béla")
+        assert [here.named(name).label for name in names(here, "recent-")] == ["Seat Dora", "Seat Ana"]
+
+    walk(table.desk, HERE, scene)
 
 
 def test_the_same_again_is_two_taps(tmp_path: Path) -> None:
@@ -152,6 +197,7 @@ def test_nobody_is_called_by_number_in_the_pages_language(tmp_path: Path) -> Non
         assert names(here, "recent-") == []
 
     walk(table.desk, HERE, again, "zh-TW")
+    walk(table.desk, HERE, again, "en")
 
 
 def test_a_game_that_is_none_leads_to_play(tmp_path: Path) -> None:

@@ -51,8 +51,19 @@ def test_only_what_a_field_has_not_typed_itself_counts_as_a_move() -> None:
 
 def test_recent_people_are_those_not_seated_and_told_apart() -> None:
     people = [ANA, Person("p9", stand_in(EN, 2)), OTHER_ANA, Person("p4", "ANA"), BELA]
-    assert recent(EN, people, Places.of([BELA], 2)) == [
+    assert recent(people, Places.of([BELA], 2)) == [
         (ANA, "Ana 1"),
         (OTHER_ANA, "ana 2"),
         (Person("p4", "ANA"), "ANA 3"),
     ]
+
+
+def test_whose_name_was_typed_sits_already() -> None:
+    places = Places.of([], 2).typed(0, " BÉLA ")
+    assert recent([ANA, BELA], places) == [(ANA, "Ana")]
+    assert recent([ANA, BELA], places.typed(0, "Bé")) == [(ANA, "Ana"), (BELA, "Béla")]
+
+
+def test_stand_ins_of_any_language_are_nobody() -> None:
+    people = [Person("p5", "玩家 1"), Person("p6", "Player 2"), ANA]
+    assert recent(people, Places.of([], 2)) == [(ANA, "Ana")]

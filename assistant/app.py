@@ -62,7 +62,8 @@ def why_no_desk(folder: Path, detail: str | None, language: str | None = None) -
     w = words(language_of(language))
     if detail is None:
         return w(
-            "Yuletally is running already on the data in {folder}. Use the one that runs, or stop it first.", folder=folder
+            "Yuletally is running already on the data in {folder}. Use the one that runs, or stop it first.",
+            folder=folder,
         )
     return w("The folder {folder} cannot be used: {detail}. Another one: --data FOLDER.", folder=folder, detail=detail)
 

@@ -133,8 +133,6 @@ def recent(people: Sequence[Person], places: Places) -> list[tuple[Person, str]]
     here = {place.id for place in places.all}
     typed = {same_name(place.name) for place in places.all if place.id is None}
     free = [
-        person
-        for person in without_stand_ins(people)
-        if person.id not in here and same_name(person.name) not in typed
+        person for person in without_stand_ins(people) if person.id not in here and same_name(person.name) not in typed
     ][:MOST_RECENT]
     return list(zip(free, shown_names([person.name for person in free]), strict=True))

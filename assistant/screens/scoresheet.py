@@ -57,7 +57,7 @@ def Sheet(view: View) -> ft.View:
     if look.short:
         # There the lines need all the room that board and tabs leave.
         rows, choice = [*choice, *rows], []
-    listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line if look.short else None)
+    listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line)
     if look.wide:
         return screen(frame, [_side_by_side([*head, board], [*choice, listed])], scroll=False, centred=False)
     return screen(frame, [*head, board, *choice, listed], scroll=False)

@@ -78,6 +78,25 @@ def test_a_line_opens_and_closes(table: Table) -> None:
     walk(table.desk, paths.scoresheet(played(table)), scene)
 
 
+@pytest.mark.parametrize("height", [640, 844, 1100])
+def test_an_opened_line_is_brought_into_sight(table: Table, monkeypatch: pytest.MonkeyPatch, height: int) -> None:
+    brought: list[object] = []
+
+    async def scroll_to(column: ft.Column, **where: object) -> None:
+        brought.append(where["scroll_key"])
+
+    monkeypatch.setattr(ft.Column, "scroll_to", scroll_to)
+
+    async def scene(page: Walk) -> None:
+        await page.fire(page.page, "resize", {"width": 390, "height": height})
+        await page.press("line-12")
+        assert brought == ["row-12"]
+        await page.press("line-12")
+        assert brought == ["row-12"], "one that is closed stays where it is"
+
+    walk(table.desk, paths.scoresheet(played(table)), scene)
+
+
 def test_every_line_of_every_seat_is_there_and_tells_its_points(table: Table) -> None:
     session = table.session(played(table))
 

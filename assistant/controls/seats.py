@@ -148,10 +148,10 @@ def _Tab(
     else:
         name = ft.Row(
             [
-                badge(look, at, initial, 18 if look.short else 20),
+                badge(look, at, initial, 18),
                 text(look, seat.name, 13, colour=colour, lines=1, expand=True),
             ],
-            spacing=5,
+            spacing=4,
         )
         if seat.outlook:
             figures.append(_outlook(look, at, seat, muted))
@@ -163,7 +163,7 @@ def _Tab(
         )
         content = ft.Column([_unread(name), lower], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True)
         if seat.progress:
-            content = ft.Column([content, _unread(_marks(seat.progress, width - 18, colour))], spacing=1, tight=True)
+            content = ft.Column([content, _unread(_marks(seat.progress, width - 12, colour))], spacing=1, tight=True)
     return pressable(
         content,
         identifier=f"{identifier}-{at}",
@@ -175,7 +175,7 @@ def _Tab(
         bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.SURFACE_CONTAINER,
         border=ft.Border.all(2, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
         radius=ROW_RADIUS,
-        padding=ft.Padding(8, 0, 6, 0) if not look.large_text else ft.Padding(6, 0, 2, 0),
+        padding=ft.Padding(5, 0, 3, 0) if not look.large_text else ft.Padding(6, 0, 2, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,9 @@ LINES: Final = {68: 72, 56: 60, 32: 36, 28: 34, 24: 26, 22: 26, 20: 24, 18: 22, 
 
 FIXED_FROM: Final = 20
 """Figures of this size and more keep their size where the text is set large."""
+
+FIGURE: Final = 0.6
+"""About how wide a bold figure is, in its size."""
 
 MARGIN: Final = 16
 BOARD_MARGIN: Final = 12
@@ -153,6 +157,15 @@ def text(
         text_align=align,
         expand=expand,
     )
+
+
+def ems(value: str) -> float:
+    """About how wide a bold text is, in its size: a Chinese character one, a Latin letter a little over half.
+
+    >>> ems("小美"), round(ems("Ana"), 1)
+    (2.0, 1.8)
+    """
+    return sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else FIGURE for letter in value)
 
 
 def words(

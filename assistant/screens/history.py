@@ -67,7 +67,7 @@ def History(*view: object) -> ft.View:
         body.append(empty(look, w("Played sessions come here."), to_play))
     if len(games) > 1:
         body.append(_filters(frame, games, chosen, filter_by))
-    body += [_row(frame, row, told[row.id], menu, open_menu, delete) for row in page]
+    body += [_row(frame, row, told[row.id], menu, open_menu) for row in page]
     if len(kept) > shown:
         more = button(
             look,
@@ -80,7 +80,11 @@ def History(*view: object) -> ft.View:
         )
         body.append(ft.Container(ft.Row([more]), padding=ft.Padding(MARGIN, 8, MARGIN, 0)))
     body.append(ft.Container(height=16))
-    return screen(frame, body, tab="history", foot=_deleted(frame, deleted, bring_back) if deleted else None)
+    strips = [_menu(frame, row, told[row.id], delete) for row in page if row.id == menu]
+    if deleted:
+        strips.append(_deleted(frame, deleted, bring_back))
+    foot = ft.Column(strips, spacing=1, tight=True) if strips else None
+    return screen(frame, body, tab="history", foot=foot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +150,8 @@ def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -
     return ft.Container(ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN), padding=ft.Padding(MARGIN, 0, MARGIN, 0))
 
 
-def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText, delete: SetText) -> ft.Control:
-    """A session; its dots unfold what can be done with it besides."""
+def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText) -> ft.Control:
+    """A session; its dots show what can be done with it besides."""
     w, look = frame.w, frame.look
     moment = short_moment(w, row.started_at)
     muted = ft.Colors.ON_SURFACE_VARIANT
@@ -177,31 +181,54 @@ def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText, dele
         label=w("More about this session"),
         on_tap=partial(open_menu, "" if opened else row.id),
     )
-    below: list[ft.Control] = []
-    if opened:
-        away = button(
-            look,
-            w("Delete"),
-            identifier=f"delete-{row.id}",
-            on_tap=partial(delete, row.id),
-            kind=ButtonKind.QUIET,
-            height=TARGET,
-        )
-        below.append(ft.Container(ft.Row([away], alignment=ft.MainAxisAlignment.END), padding=ft.Padding(0, 0, 0, 8)))
     return ft.Container(
-        ft.Column([ft.Row([shown, dots], spacing=0), *below], spacing=0, tight=True),
+        ft.Row([shown, dots], spacing=0),
         key=row.id,
-        padding=ft.Padding(10, 0, 8, 0),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER if opened else None,
+        border_radius=ROW_RADIUS,
+        margin=ft.Margin(10, 0, 8, 0),
+    )
+
+
+def _menu(frame: Frame, row: Row, told: Told, delete: SetText) -> ft.Control:
+    """What can be done with the session whose dots were tapped: at the foot, where it is seen whichever row it is."""
+    w, look = frame.w, frame.look
+    ink = ft.Colors.ON_SECONDARY_CONTAINER
+    moment = short_moment(w, row.started_at)
+    words = ft.Column(
+        [
+            text(look, told.outcome, 14, bold=True, colour=ink),
+            *([text(look, moment, 12, colour=ink)] if moment else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    away = button(
+        look,
+        w("Delete"),
+        identifier=f"delete-{row.id}",
+        on_tap=partial(delete, row.id),
+        kind=ButtonKind.QUIET,
+        height=TARGET,
+    )
+    return ft.Container(
+        ft.Row([ft.Container(words, expand=True), away], spacing=8),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        padding=ft.Padding(MARGIN, 8, MARGIN, 8),
     )
 
 
 def _points(look: Look, points: Sequence[tuple[str, int]]) -> ft.Control:
     """Names with their figures in bold, so that "Ana 1" and her points are two things."""
-    parts: list[tuple[str, bool]] = []
-    for at, (name, total) in enumerate(points):
-        # A space that does not break keeps a name and its points in one line.
-        parts += [(f" · {name}\u00a0" if at else f"{name}\u00a0", False), (str(total), True)]
-    return sentence_of(look, *parts, size=14)
+    last = len(points) - 1
+    # Each by itself, so that a line ends between two of them and never within a name.
+    parts: list[ft.Control] = [
+        ft.Container(
+            sentence_of(look, (f"{name}\u00a0", False), (str(total), True), (" ·" * (at < last), False), size=14)
+        )
+        for at, (name, total) in enumerate(points)
+    ]
+    return ft.Row(parts, spacing=4, run_spacing=0, wrap=True)
 
 
 def _deleted(frame: Frame, id: str, bring_back: SetText) -> ft.Control:

@@ -61,21 +61,21 @@ def More(*view: object) -> ft.View:
     ]
     body: list[ft.Control] = [
         page_title(look, w("More")),
-        heading(look, w("Language")),
+        _section(look, w("Language")),
         _choices(
             look,
             languages,
             f"language-{settings.language}",
             change,
         ),
-        heading(look, w("Look")),
+        _section(look, w("Look")),
         _choices(
             look,
             themes,
             f"theme-{settings.theme}",
             change,
         ),
-        heading(look, w("About")),
+        _section(look, w("About")),
         About(),
     ]
     return screen(
@@ -83,6 +83,10 @@ def More(*view: object) -> ft.View:
         [ft.Container(ft.Column(body, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 16))],
         tab="more",
     )
+
+
+def _section(look: Look, words: str) -> ft.Control:
+    return ft.Container(heading(look, words), padding=ft.Padding(0, 12, 0, 0))
 
 
 def _choices(look: Look, options: Sequence[Option], chosen: str, choose: Callable[[str], None]) -> ft.Control:

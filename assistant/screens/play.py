@@ -123,9 +123,9 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     for seat, name in enumerate(names):
         total = sheet.total(seat)
         named = ft.Row(
-            [badge(look, seat, letters[seat], 20), text(look, name, 14, colour=ink, lines=1, expand=True)], spacing=5
+            [badge(look, seat, letters[seat], 20), text(look, name, 13, colour=ink, lines=1, expand=True)], spacing=4
         )
-        figure = text(look, str(total), 22, bold=True, colour=ink)
+        figure = text(look, str(total), 32 if look.large_text else 22, bold=True, colour=ink)
         tiles.append(
             reading(
                 ft.Column([named, figure], spacing=2, tight=True),
@@ -136,10 +136,10 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     per_row = 2 if look.large_text else 4
     width = min(look.width, 560) - 2 * (MARGIN + 14 + 2)
     across = min(per_row, max(2, len(tiles)))
-    share = (width - 8 * (across - 1)) / across
+    share = (width - 6 * (across - 1)) / across
     return ft.Row(
         [ft.Container(tile, width=share) for tile in tiles],
-        spacing=8,
+        spacing=6,
         run_spacing=8,
         wrap=True,
     )

@@ -19,7 +19,7 @@ from assistant.controls.signs import sign
 from assistant.dates import duration_words, short_date
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import COLUMN, KEY_RADIUS, MARGIN, text
+from assistant.look.look import COLUMN, FIGURE, KEY_RADIUS, MARGIN, Look, ems, text
 from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
 from assistant.screens.parts.points_table import points_table
@@ -35,8 +35,7 @@ _LARGE_SHARE: Final = 0.38
 _LEAST_MODULE: Final = 3.25
 """Modules smaller than this are hard to read: then the tile takes the whole width."""
 
-_SHORT_NAME: Final = 11
-"""Letters of a sentence that are set large."""
+_EMBLEM: Final = 60
 
 
 def result(view: View, found: Mapping[str, str]) -> object:
@@ -68,7 +67,8 @@ def Finished(view: View) -> ft.View:
         on_tap=partial(frame.go, paths.new_session(session.game.name)),
         kind=ButtonKind.SECOND,
         icon="again",
-        expand=2,
+        # In large letters its words need as much room as those of the other.
+        expand=3 if look.large_text else 2,
     )
     return screen(frame, body, foot=foot(look, again, share_button(frame, whole)))
 
@@ -118,18 +118,27 @@ def _winner(frame: Frame, session: Session) -> ft.Control:
     said: list[ft.Control] = [text(look, screens_of(session).wins(w, session), 14, colour=muted)]
     if len(sheet.winners) > 1:
         said.append(ft.Container(badges, padding=ft.Padding(0, 4, 0, 2)))
-    said.append(text(look, who, 28 if len(who) <= _SHORT_NAME else 22, bold=True, lines=4))
+    figure = 40 if look.large_text else 56
+    beside = 14 + FIGURE * figure * len(str(max(totals))) + (0 if look.large_text else _EMBLEM + 14)
+    size = _winner_size(look, who, min(look.width, COLUMN) - 2 * MARGIN - beside)
+    said.append(text(look, who, size, bold=True, lines=4, fixed=True))
     if ahead:
         said.append(text(look, ahead, 14, colour=muted))
     parts: list[ft.Control] = [
         ft.Container(ft.Column(said, spacing=2, tight=True), expand=True),
-        text(look, str(max(totals)), 40 if look.large_text else 56, bold=True, lines=1),
+        text(look, str(max(totals)), figure, bold=True, lines=1),
     ]
     if not look.large_text:
-        parts.insert(0, emblem(session.game.name, 60))
+        parts.insert(0, emblem(session.game.name, _EMBLEM))
     block = ft.Row(parts, spacing=14)
     points = w.points(sheet.total(sheet.winners[0])) if sheet.winners else ""
     return reading(block, identifier="winner", label=w(", ").join(part for part in (who, points, ahead) if part))
+
+
+def _winner_size(look: Look, who: str, room: float) -> int:
+    """The largest size in which the sentence needs one line; the least where it needs more."""
+    sizes = (32, 28, 24) if look.large_text else (28, 24, 22)
+    return next((size for size in sizes if size * ems(who) <= room), sizes[-1])
 
 
 def _ahead(w: Words, session: Session) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -15,9 +15,10 @@ from assistant.controls.lines import score_line, section_head
 from assistant.controls.seats import seat_tabs
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import BOARD_MARGIN, COLUMN, MARGIN, text
+from assistant.look.look import BOARD_MARGIN, MARGIN, Look, text
 from assistant.screens.games import screens_of
 from assistant.screens.parts.seat import seat_shown
+from assistant.screens.table.layout import side_of
 from engine.rulebook import explain, say, stage_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
@@ -50,7 +51,9 @@ def Sheet(view: View) -> ft.View:
     def toggle(number: int) -> None:
         show(Shown(shown.seat, shown.which, None if shown.line == number else number))
 
-    head = [_head(frame, view), _tabs(frame, session, scored, outlook, shown, show)]
+    # On wide pages the tabs share one of the two sides.
+    side = replace(frame, look=side_of(look))
+    head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
     choice = [] if session.finished else [_choice(frame, shown, show)]
     board = screens_of(session).board(session, shown.seat, opened)
     rows = _rows(frame, view, sheet, lines, shown.line, toggle)
@@ -59,7 +62,7 @@ def Sheet(view: View) -> ft.View:
         rows, choice = [*choice, *rows], []
     listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line)
     if look.wide:
-        return screen(frame, [_side_by_side([*head, board], [*choice, listed])], scroll=False, centred=False)
+        return screen(frame, [_side_by_side(look, [*head, board], [*choice, listed])], scroll=False, centred=False)
     return screen(frame, [*head, board, *choice, listed], scroll=False)
 
 
@@ -98,11 +101,11 @@ def _first_seat(session: Session) -> int:
     return winners[0] if winners else 0
 
 
-def _side_by_side(left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
+def _side_by_side(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
     columns: list[ft.Control] = [
         ft.Container(
             ft.Column(list(part), spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
-            width=COLUMN,
+            width=side_of(look).width,
         )
         for part in (left, right)
     ]

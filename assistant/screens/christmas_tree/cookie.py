@@ -24,6 +24,7 @@ from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.cookie_plan import CookiePlan
 from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.parts.answers import Stop, answered, stop_of
+from assistant.screens.table.layout import side_by_side, side_of
 from assistant.screens.table.parts import stop_strip
 from engine.christmas_tree.board import CELLS, Cell
 from engine.christmas_tree.tree import Tree
@@ -112,6 +113,12 @@ def _Spending(view: View, seat: int) -> ft.View:
     spender = _Spender(frame, view, seat, plan, set_plan, stop)
     board = _board(spender, plan.shown(state.trees[seat]))
     words = _words(spender, state.cookies[seat])
+    if frame.look.wide:
+        touched = [words, _buttons(spender)]
+        if stopped is not None:
+            touched.insert(0, _strip(spender, stopped))
+        body = side_by_side(frame.look, [_head(spender)], board, ft.Container(), _pad(frame.look, touched))
+        return screen(frame, [body], scroll=False, centred=False)
     scrolling, staying = [board], [words, _buttons(spender)]
     if frame.look.large_text:
         # Where the text is large the words scroll together with the tree; only the buttons stay.
@@ -151,12 +158,14 @@ def _head(spender: _Spender) -> ft.Control:
 
 def _room(look: Look) -> float:
     """The height that the pad leaves for the tree."""
-    return max(200.0, look.height - HEAD - PAD - 16)
+    return max(200.0, look.height - HEAD - (0 if look.wide else PAD) - 16)
 
 
 def _geometry(look: Look) -> TreeGeometry:
     """The tree as tall as the pad leaves room for."""
-    return TreeGeometry.fitting(min(look.width, COLUMN), look.board_margin, None if look.large_text else _room(look))
+    return TreeGeometry.fitting(
+        min(side_of(look).width, COLUMN), look.board_margin, None if look.large_text else _room(look)
+    )
 
 
 def _board(spender: _Spender, tree: Tree) -> ft.Control:

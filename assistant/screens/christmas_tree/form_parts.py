@@ -81,6 +81,11 @@ def key_room(look: Look, columns: int) -> float:
     return (room(look) - GAP * (columns - 1)) / columns
 
 
+def picture_room(look: Look, columns: int) -> float:
+    """How wide a picture may be in such a key: within the rim of a chosen one, so that it stays in the middle."""
+    return key_room(look, columns) - 6
+
+
 def section(form: Form, words: str) -> ft.Control:
     return ft.Container(heading(form.look, words), padding=ft.Padding(0, 12, 0, 4))
 

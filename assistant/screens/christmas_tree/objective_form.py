@@ -26,6 +26,7 @@ from assistant.screens.christmas_tree.form_parts import (
     key_room,
     number,
     picture_key,
+    picture_room,
     section,
     switch,
 )
@@ -182,7 +183,7 @@ def _lines(form: Form) -> list[ft.Control]:
             "line",
             line_name(line),
             line_title(form, line),
-            line_picture(look, line, key_room(look, 6), 44),
+            line_picture(look, line, picture_room(look, 6), 44),
             6,
             50,
             line in chosen,
@@ -243,7 +244,7 @@ def _pictures(form: Form) -> ft.Control:
     def drawn_key(drawn: Drawn) -> ft.Control:
         first, *others = drawn.pictures
         pictured = Formation(first, _match(form), 0, tuple(others), drawn.mirror)
-        shown = formation_picture(form.look, pictured, key_room(form.look, columns), height - 4)
+        shown = formation_picture(form.look, pictured, picture_room(form.look, columns), height - 4)
         return picture_key(
             form,
             "cells",
@@ -304,7 +305,7 @@ def _sides(form: Form) -> list[ft.Control]:
             "sides",
             name,
             w(SIDE_SETS[name]),
-            sides_picture(look, pairs, key_room(look, 3), 56),
+            sides_picture(look, pairs, picture_room(look, 3), 56),
             3,
             64,
             chosen == set(pairs),
@@ -318,7 +319,7 @@ def _sides(form: Form) -> list[ft.Control]:
             "sides",
             name,
             w.listed([side_words(side, language) for side in SIDES if side in pair]),
-            sides_picture(look, [pair], key_room(look, 6), 50),
+            sides_picture(look, [pair], picture_room(look, 6), 50),
             6,
             56,
             pair in chosen,

@@ -12,14 +12,16 @@ from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, Look, text
 from assistant.screens.christmas_tree.progress import state_of
+from assistant.screens.table.layout import Heights, side_of
 from engine.christmas_tree.board import CELL_BY_NAME, EDGE_BY_NAME, Cell
 from engine.christmas_tree.tree import Tree
 from engine.scoresheet import Item, Line
 from engine.session import Session
 
 _SHARE: Final = 0.36
-_WIDE_SHARE: Final = 0.7
-"""How much of the page's height the tree may take: below it the lines need the rest, beside it they do not."""
+"""How much of the page's height the tree may take where the lines below it need the rest."""
+_AROUND: Final = 20
+"""The space above and below the tree, and below the tabs."""
 
 
 @ft.component
@@ -53,8 +55,9 @@ def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
 
 def _geometry(look: Look) -> TreeGeometry:
     """A tree that leaves room for lines: flatter, and on short screens smaller than where it is tapped."""
-    room = (_WIDE_SHARE if look.wide else _SHARE) * look.height
-    fitting = TreeGeometry.fitting(min(look.width, COLUMN), look.board_margin, room)
+    heights = Heights.of(look)
+    room = look.height - heights.head - heights.tabs - _AROUND if look.wide else _SHARE * look.height
+    fitting = TreeGeometry.fitting(_width(look), look.board_margin, room)
     return fitting if fitting.height <= room + 1 else fitting.times(room / fitting.height)
 
 
@@ -118,4 +121,9 @@ def _lights(item: Item) -> Iterator[str]:
 
 def _caption_width(look: Look, geometry: TreeGeometry) -> float:
     """The room beside the tree's top."""
-    return min(look.width, COLUMN) / 2 - BOARD_MARGIN - geometry.w * 0.7
+    return _width(look) / 2 - BOARD_MARGIN - geometry.w * 0.7
+
+
+def _width(look: Look) -> float:
+    """The room across: the page, or one side of a wide one."""
+    return min(side_of(look).width, COLUMN)

@@ -15,6 +15,7 @@ from assistant.look.look import text_style
 
 _log = logging.getLogger(__name__)
 
+_WITH_ICON: Final = 112
 _LOOPBACK: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -34,7 +35,8 @@ def copy_button(frame: Frame, text: str, *, width: float | None = None, expand: 
         identifier="share-text",
         on_tap=confirm,
         kind=ButtonKind.QUIET,
-        icon="copy",
+        # In a narrow button the words need all of it.
+        icon=None if width is not None and width < _WITH_ICON else "copy",
         height=48,
         width=width,
         expand=expand,

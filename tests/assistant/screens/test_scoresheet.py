@@ -97,6 +97,20 @@ def test_an_opened_line_is_brought_into_sight(table: Table, monkeypatch: pytest.
     walk(table.desk, paths.scoresheet(played(table)), scene)
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (1024, 768), (1400, 900)])
+def test_on_wide_pages_board_and_lines_share_the_width(table: Table, width: int, height: int) -> None:
+    async def scene(page: Walk) -> None:
+        page.page.width, page.page.height = width, height
+        await page.fire(page.page, "resize", {"width": width, "height": height})
+        sides = [
+            [part.width for part in row.controls if isinstance(part, ft.Container) and part.width]
+            for row in page.all(ft.Row, alignment=ft.MainAxisAlignment.CENTER, expand=True)
+        ]
+        assert [min(width / 2, 560)] * 2 in sides
+
+    walk(table.desk, paths.scoresheet(played(table)), scene)
+
+
 def test_every_line_of_every_seat_is_there_and_tells_its_points(table: Table) -> None:
     session = table.session(played(table))
 

@@ -1,4 +1,4 @@
-"""Correcting a card that lies on a tree: which entries have to change so that it lies there as it should.
+"""Correcting a card that lies on a tree, or taking it off: which entries have to change so that it is as it should be.
 
 A card is told once, by its ``place`` entry; cookies may have moved and turned it since, and lights may have been marked
 on its edges. The correction is written back to where it came from, turned as it lay.
@@ -51,13 +51,45 @@ def corrected(
     placed = {origin.entry: _card(entries[origin.entry]) for origin in lying.values()}
     changed = dict(placed)
     changed[lying[cell].entry] = wanted.turned() if lying[cell].turned else wanted
-    dropped = _dropped(marks, halves, _halves(changed, marks))
+    before = _halves(changed, marks)
+    wrong = {side for side, letter in halves.items() if before.get(side, letter) != letter}
+    dropped = _dropped(marks, wrong)
+    return _written(entries, placed, _kept(changed, marks, dropped, lying[cell].entry), dropped)
+
+
+def removed(players: int, setup: Document, entries: Sequence[Document], seat: int, cell: Cell) -> tuple[Document, ...]:
+    """The entries without the card on a space and without the lights marked on it; the cards across keep their halves.
+
+    A cookie that moved or turned the card stays, and cannot stand any more. Raises ``KeyError`` where nothing lies.
+    """
+    lying, marks = _walk(read_setup(players, setup), entries, seat)
+    gone = lying[cell].entry
+    placed = {origin.entry: _card(entries[origin.entry]) for origin in lying.values() if origin.entry != gone}
+    dropped = _dropped(marks, {(gone, side) for side in SIDES})
+    return _written(entries, placed, _kept(placed, marks, dropped, gone), dropped, gone)
+
+
+def _kept(
+    placed: dict[int, Ornament], marks: Sequence[_Mark], dropped: Sequence[_Mark], but: int
+) -> dict[int, Ornament]:
+    """The cards as placed, all ``but`` one with the halves that the dropped marks wrote on them."""
+    found = dict(placed)
     for mark in dropped:
         for origin, side in mark.written:
-            if origin in changed and origin != lying[cell].entry:
+            if origin in found and origin != but:
                 # The last mark on this side wins, whether it stays or not.
-                changed[origin] = changed[origin].with_half(side, _last(marks, origin, side))
-    gone = {mark.entry for mark in dropped}
+                found[origin] = found[origin].with_half(side, _last(marks, origin, side))
+    return found
+
+
+def _written(
+    entries: Sequence[Document],
+    placed: dict[int, Ornament],
+    changed: dict[int, Ornament],
+    dropped: Sequence[_Mark],
+    without: int | None = None,
+) -> tuple[Document, ...]:
+    gone = {without, *(mark.entry for mark in dropped)}
     return tuple(
         entry if changed.get(index) == placed.get(index) else {**entry, "card": changed[index].code}
         for index, entry in enumerate(entries)
@@ -65,11 +97,9 @@ def corrected(
     )
 
 
-def _dropped(
-    marks: Sequence[_Mark], wanted: dict[tuple[int, Side], str], before: dict[tuple[int, Side], str]
-) -> list[_Mark]:
-    """The marks that must go: all on a side whose wanted half is another, and those that would show without them."""
-    sides = {side for side, letter in wanted.items() if before.get(side, letter) != letter}
+def _dropped(marks: Sequence[_Mark], wrong: set[tuple[int, Side]]) -> list[_Mark]:
+    """The marks that must go: all on a side where they are wrong, and those that would show without them."""
+    sides = set(wrong)
     while True:
         found = [mark for mark in marks if sides & set(mark.written)]
         more = {side for mark in found for side in mark.written}

@@ -155,8 +155,9 @@ def button(
     expand: bool | int | None = None,
     radius: float | None = None,
     action: ft.ClientAction | None = None,
+    next_: bool = False,
 ) -> ft.Control:
-    """A button with words; the main one is as wide as it is let."""
+    """A button with words; the main one is as wide as it is let, and rimmed where it is what comes ``next_``."""
     ground, ink = {
         ButtonKind.MAIN: (ft.Colors.PRIMARY, ft.Colors.ON_PRIMARY),
         ButtonKind.SECOND: (ft.Colors.SECONDARY_CONTAINER, ft.Colors.ON_SECONDARY_CONTAINER),
@@ -177,8 +178,19 @@ def button(
         )
     )
     side = 28 if free and kind is not ButtonKind.BARE else 10
+    radius = height / 2 if radius is None else radius
+    content: ft.Control = ft.Row(parts, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=free)
+    if next_:
+        # A rim at its edge would not stand out from the ground of a filled button.
+        content = ft.Container(
+            content,
+            height=height - 8,
+            alignment=ft.Alignment.CENTER,
+            border=ft.Border.all(3, ink),
+            border_radius=radius - 4,
+        )
     return pressable(
-        ft.Row(parts, spacing=8, alignment=ft.MainAxisAlignment.CENTER, tight=free),
+        content,
         identifier=identifier,
         label=label or words,
         on_tap=on_tap,
@@ -187,8 +199,8 @@ def button(
         expand=expand,
         bgcolor=ground,
         border=ft.Border.all(1, ft.Colors.OUTLINE) if kind is ButtonKind.QUIET else None,
-        radius=height / 2 if radius is None else radius,
-        padding=ft.Padding(side, 0, side, 0),
+        radius=radius,
+        padding=4 if next_ else ft.Padding(side, 0, side, 0),
         alignment=None if free else ft.Alignment.CENTER,
         action=action,
     )

@@ -149,7 +149,10 @@ def _big_card(
     labels: Mapping[str, str],
     on_side: Callable[[Side], Any],
 ) -> ft.Control:
-    """A card drawn large; each circle holds what is known of its side, a question mark, or amber where it is asked."""
+    """A card drawn large; each circle holds what is known of its side, or a question mark.
+
+    The side that is asked has a rim.
+    """
     colours = look.colours
     factor = _big_factor(look)
     width, height = _BIG[0] * factor, _BIG[1] * factor
@@ -164,9 +167,11 @@ def _big_card(
     for side, (x, y) in _CENTRES.items():
         inside = circles.get(side)
         if side == asked:
-            layers += moved((Layer(round_, colours.lit), Layer(round_, rim, 2.5)), x, y)
+            # As keys that are next: no colour of a light or of glass.
+            ground, ink = str(scheme.surface_container_lowest), str(scheme.primary)
+            layers += moved((Layer(round_, ground), Layer(round_, ink, 3 / factor)), x, y)
             if inside is None:
-                words.append(figure(width / 2 + x * factor, height / 2 + y * factor, "?", 18, colours.lit_ink))
+                words.append(figure(width / 2 + x * factor, height / 2 + y * factor, "?", 18, str(scheme.on_surface)))
         elif inside is None:
             ground, ink = str(scheme.surface_container), str(scheme.on_surface_variant)
             layers += moved((Layer(round_, ground), Layer(round_, str(scheme.outline), 1.5, (4, 3))), x, y)
@@ -214,15 +219,7 @@ def wish_pad(
     colours = look.colours
     paper, ink = str(look.scheme.surface_container_lowest), str(look.scheme.on_surface)
     circles = {
-        side: shapes.wish(
-            wish,
-            colours,
-            13,
-            colours.lit if side == asked else paper,
-            colours.lit_ink if side == asked else ink,
-        )
-        if wish is not None
-        else None
+        side: None if wish is None else shapes.wish(wish, colours, 13, paper, ink)
         for side, wish in zip(SIDES, wishes, strict=True)
     }
     kind = Gingerbread((Sweet.CANDY,) * 4)

@@ -63,9 +63,9 @@ class CardBegun:
     """A card being entered for a space, or one being corrected there.
 
     ``lights`` are letters clockwise from the upper left, None where nobody told; ``asked`` is the side that the next
-    wish or light goes to. ``kept_open`` is whether lights are wanted before the card is placed. ``lay`` is the card
-    that is being corrected. ``done`` says that the last key completed a new card; ``early`` that flakes were pressed
-    before there was glass to have them.
+    wish or light goes to, None once the last one is told. ``kept_open`` is whether lights are wanted before the card is
+    placed. ``lay`` is the card that is being corrected. ``done`` says that the last key completed a new card; ``early``
+    that flakes were pressed before there was glass to have them.
 
     >>> begun = CardBegun(0, Cell(3, 2)).pressed("glass-G*")
     >>> begun.code is None, begun.pressed("flakes-2").code, begun.pressed("flakes-2").done
@@ -77,7 +77,7 @@ class CardBegun:
     face: Face | None = None
     lights: tuple[str | None, ...] = UNTOLD
     step: Step = Step.KIND
-    asked: Side = "UL"
+    asked: Side | None = "UL"
     kept_open: bool = False
     lay: Ornament | None = None
     done: bool = False
@@ -125,9 +125,17 @@ class CardBegun:
         return any(told is not None for told in (*wishes, *self.lights))
 
     @property
-    def number(self) -> int:
-        """Which of the four sides is asked, counted from 1."""
-        return SIDES.index(self.asked) + 1
+    def unsaved(self) -> bool:
+        """Whether this is a correction that says something else than what lies there."""
+        if self.lay is None:
+            return False
+        lay = CardBegun.of(self.seat, self.cell, self.lay)
+        return (self.face, self.lights) != (lay.face, lay.lights)
+
+    @property
+    def all_told(self) -> bool:
+        """Whether every side of a correction was gone through: all that is left is to save it."""
+        return self.step is not Step.KIND and self.asked is None
 
     def moved(self, cell: Cell) -> CardBegun:
         """The same card for another free space."""
@@ -174,14 +182,16 @@ class CardBegun:
         return replace(self, face=replace(self.face, flakes=flakes))._told()
 
     def _with_wish(self, wish: Wish) -> CardBegun:
-        if not isinstance(self.face, ManBegun):
+        if not isinstance(self.face, ManBegun) or self.asked is None:
             return self
         wishes = _with(self.face.wishes, self.asked, wish)
-        return replace(self, face=ManBegun(wishes), asked=_next(wishes, self.asked))._told()
+        return replace(self, face=ManBegun(wishes), asked=_next(self.face.wishes, wishes, self.asked))._told()
 
     def _with_light(self, letter: str) -> CardBegun:
+        if self.asked is None:
+            return self
         lights = _with(self.lights, self.asked, letter)
-        return replace(self, lights=lights, asked=_next(lights, self.asked))._told()
+        return replace(self, lights=lights, asked=_next(self.lights, lights, self.asked))._told()
 
     def _told(self) -> CardBegun:
         """After a key that may have been the last: a new card is done, or goes on to its lights."""
@@ -231,8 +241,10 @@ def _first_untold(told: tuple[object, ...]) -> Side:
     return next((side for side, value in zip(SIDES, told, strict=True) if value is None), SIDES[0])
 
 
-def _next(told: tuple[object, ...], side: Side) -> Side:
-    """The next side clockwise that is not told yet, or simply the next one where all are."""
+def _next(before: tuple[object, ...], told: tuple[object, ...], side: Side) -> Side | None:
+    """The next side clockwise that is not told yet; where all were, simply the next one; None after the last."""
     at = SIDES.index(side)
     order = SIDES[at + 1 :] + SIDES[: at + 1]
-    return next((other for other in order if told[SIDES.index(other)] is None), order[0])
+    if None in told:
+        return next(other for other in order if told[SIDES.index(other)] is None)
+    return None if None in before or side == SIDES[-1] else order[0]

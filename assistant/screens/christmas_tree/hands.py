@@ -13,7 +13,7 @@ from assistant.screens.christmas_tree.progress import changed_tree, first_shown,
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.christmas_tree.board import Cell, Side
-from engine.christmas_tree.correcting import corrected
+from engine.christmas_tree.correcting import corrected, removed
 from engine.christmas_tree.entries import Place, Score
 from engine.christmas_tree.options import TreeOptions
 from engine.christmas_tree.tree import Tree
@@ -64,8 +64,8 @@ class TreeHands(Hands[AtTable]):
         """Explains an objective and lights what it counts; again: all as before."""
         self.set(replace(self.at, opened=None if self.at.opened == number else number, stop=None))
 
-    def add_objective(self) -> None:
-        """Another objective of the round."""
+    def objectives(self) -> None:
+        """To the round's objectives, to add one or to change one."""
         self._frame.go(paths.objective(self._view.id))
 
     # A card
@@ -74,6 +74,8 @@ class TreeHands(Hands[AtTable]):
         """A free space takes the card begun, or begins one; one that lies is corrected."""
         at, lies = replace(self.at, stop=None, opened=None), self._tree.at(cell)
         begun = at.card
+        if (begun is None or begun.cell != cell) and self._keeps_correction():
+            return
         if begun is not None and begun.cell == cell and begun.correcting == (lies is not None):
             self.set(at)
         elif lies is not None:
@@ -116,6 +118,15 @@ class TreeHands(Hands[AtTable]):
             return None
         return place_refusal(self._view, begun.seat, begun.cell)
 
+    def _keeps_correction(self) -> bool:
+        """Whether there is a correction that is not saved, which is shown then, instead of what would end it."""
+        begun = self.at.begun
+        if begun is None or not begun.unsaved:
+            return False
+        said = self._frame.w("This correction is not saved yet. Save it or close the pad first.")
+        self.set(replace(self.at, shown=begun.seat, opened=None, stop=Stop(said, None)))
+        return True
+
     def close_pad(self) -> None:
         """Puts the card begun down."""
         self.set(replace(self.at, begun=None, stop=None))
@@ -140,10 +151,25 @@ class TreeHands(Hands[AtTable]):
             )
             self.revise(entries, then)
 
+    def remove(self) -> None:
+        """Takes the card that is being corrected off the tree."""
+        begun = self.at.card
+        if begun is None or not begun.correcting:
+            return
+        then = replace(self.at, begun=None, stop=None)
+        session = self._view.session
+        if state_of(session).trees[begun.seat].at(begun.cell) is None:
+            self.set(then)
+        else:
+            entries = removed(len(session.players), session.setup, session.entries, begun.seat, begun.cell)
+            self.revise(entries, then)
+
     # The session
 
     def score(self) -> None:
         """Scores the round; the third one ends the game."""
+        if self._keeps_correction():
+            return
         after = self.enter(Score().document(), replace(self.at, shown=0, begun=None, stop=None, opened=None))
         if after is not None and after.session.finished:
             self.result()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import cast
+from typing import Final, cast
 
 import flet as ft
 
@@ -15,19 +15,21 @@ from assistant.controls.signs import sign
 from assistant.look.look import CARD_RADIUS, Look, text
 from assistant.screens.christmas_tree.family_picture import objective_picture
 from assistant.screens.christmas_tree.hands import TreeHands
-from assistant.screens.parts.seat import short_name
+from assistant.share.graphemes import cut
 from assistant.words import Words
-from engine.christmas_tree import NAME
 from engine.christmas_tree.objectives import ObjectiveCard, objective_of
 from engine.christmas_tree.play import TreeState
-from engine.rulebook import explain, item_words
+from engine.rulebook import explain
 from engine.rulebook.christmas_tree import objective_words
 from engine.scoresheet import Line
+
+_TILE_NAME: Final = 9
+"""Bytes of a name where three stand with their counts on one tile: 9 Latin letters, 3 Chinese ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectiveShown:
-    """An objective of the round as the table shows it: its title, the shown seat's points now, and from what."""
+    """An objective of the round as the table shows it: its title, the shown seat's points now, and whose counts."""
 
     card: ObjectiveCard
     title: str
@@ -49,25 +51,23 @@ def objectives_shown(
         points = str(sum(line.points for line in earned)) if earned else ""
         explained = " ".join(explain(line, w.language, names) for line in earned[:1])
         rule = f"tree.objective.{card.kind}"
-        note = _note(w, earned, names, seat)
+        note = _note(earned, names, seat, dummy=len(names) - 1 if state.setup.is_dummy(len(names) - 1) else None)
         shown.append(ObjectiveShown(card, words.title, points, note, words.text, explained, rule))
     return tuple(shown)
 
 
-def _note(w: Words, lines: Sequence[Line], names: Sequence[str], seat: int) -> str:
-    """A few words about what earned the points: the own count and the best other one, the first thing, or nothing."""
-    if not lines:
+def _note(lines: Sequence[Line], names: Sequence[str], seat: int, *, dummy: int | None) -> str:
+    """A few words about what earned the points where they depend on others: the own count, the best other player's, and
+    the dummy's. What else earned them is lit on the tree.
+    """
+    of = objective_of(lines[0]) if lines else None
+    if of is None or not of.standing:
         return ""
-    line = lines[0]
-    of = objective_of(line)
-    if of is not None and of.standing:
-        others = [standing for standing in of.standing if standing[0] != seat]
-        best = max(others, key=lambda standing: standing[1])
-        return " · ".join(f"{short_name(names[who])} {count}" for who, count in ((seat, line.count), best))
-    if not line.count:
-        return w("none yet")
-    first = item_words(NAME, line.items[0], w.language) if line.items else ""
-    return first if len(line.items) < 2 else w("{thing} and {more} more", thing=first, more=len(line.items) - 1)
+    counts = dict(of.standing)
+    others = [who for who in counts if who not in (seat, dummy)]
+    best = max(others, key=lambda who: counts[who])
+    told = (seat, best) if dummy is None else (seat, best, dummy)
+    return " · ".join(f"{cut(names[who], _TILE_NAME)} {counts[who]}" for who in told)
 
 
 @ft.component
@@ -116,12 +116,12 @@ def _laid_out(look: Look, cards: Sequence[ft.Control], opened: int | None) -> ft
 
 def card_width(look: Look) -> float:
     """The width of an objective's card where they stand in one row."""
-    return 184 * look.scale
+    return 196 * look.scale
 
 
 def card_height(look: Look) -> float:
     """The height of an objective's card; with large text each is as high as its words."""
-    return (68 if look.short else 78) * look.scale
+    return (74 if look.short else 80) * look.scale
 
 
 def objectives_height(look: Look, cards: int) -> float:
@@ -135,14 +135,22 @@ def objectives_height(look: Look, cards: int) -> float:
 @ft.component
 def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
-    words: list[ft.Control] = [text(look, shown.title, 13, lines=None if look.large_text else 2 if look.short else 3)]
-    if shown.note and not look.large_text:
-        words.append(text(look, shown.note, 12, colour=muted, lines=1))
+    note = bool(shown.note) and not look.large_text
+    # Majorities, which have a note, have short titles.
+    lines = None if look.large_text else 2 if note else 3 if look.short else 4
+    words: list[ft.Control] = [text(look, shown.title, 13, lines=lines)]
+    if note:
+        words.append(text(look, shown.note, 12, colour=muted, lines=2))
     parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
-    if not look.large_text:
-        parts.insert(0, objective_picture(look, shown.card, 44, card_height(look) - 20))
-    if shown.points:
-        parts.append(text(look, shown.points, 22, bold=True))
+    points = [text(look, shown.points, 22, bold=True)] if shown.points else []
+    if look.large_text:
+        parts += points
+    else:
+        # The points below the picture, so that the words have the rest of the width.
+        height = card_height(look) - 20 - 24 * len(points)
+        left = ft.Column([objective_picture(look, shown.card, 44, height), *points], spacing=0, tight=True)
+        left.horizontal_alignment = ft.CrossAxisAlignment.CENTER
+        parts.insert(0, left)
     label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
     return pressable(
         ft.Row(parts, spacing=8),
@@ -183,13 +191,22 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Tre
         icon="book",
         height=48,
     )
+    change = button(
+        look,
+        w("Change"),
+        identifier=f"objective-{number}-change",
+        label=w("Change this objective"),
+        on_tap=hands.objectives,
+        kind=ButtonKind.BARE,
+        height=48,
+    )
     sentences = [text(look, sentence, 14, colour=ink) for sentence in (shown.text, shown.explained) if sentence]
     explained = ft.Column([*sentences], spacing=2, tight=True, expand=True)
     drawn = ft.Semantics(exclude_semantics=True, content=objective_picture(look, shown.card, 64, 64))
     both: list[ft.Control] = [explained] if look.large_text else [drawn, explained]
     said = ft.Row(both, spacing=12, vertical_alignment=ft.CrossAxisAlignment.START)
     below = ft.Container(
-        ft.Column([said, ft.Row([why], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True),
+        ft.Column([said, ft.Row([change, why], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True),
         padding=ft.Padding(12, 0, 4, 0),
     )
     return ft.Container(
@@ -212,7 +229,7 @@ def _add(look: Look, w: Words, missing: int, hands: TreeHands) -> ft.Control:
         row,
         identifier="add-objective",
         label=w.n("Add objective, {n} missing", "Add objective, {n} missing", missing),
-        on_tap=hands.add_objective,
+        on_tap=hands.objectives,
         height=card_height(look) if not look.large_text else NATURAL,
         border=ft.Border.all(1, ft.Colors.OUTLINE),
         radius=CARD_RADIUS,

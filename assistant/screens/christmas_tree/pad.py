@@ -8,7 +8,7 @@ from typing import Final, cast
 
 import flet as ft
 
-from assistant.controls.bars import button
+from assistant.controls.bars import ButtonKind, button
 from assistant.controls.christmas_tree.pad import WISHES, card_keys, lights_pad, wish_pad
 from assistant.controls.keys import KeyState, pad, pad_head
 from assistant.controls.press import pressable
@@ -44,7 +44,7 @@ def CardPad(
         controls.append(_wishes(look, w, begun, hands))
     elif begun.step is Step.LIGHTS:
         controls.append(_lights(look, w, begun, hands))
-    if begun.code is not None:
+    if begun.code is not None or begun.correcting:
         controls.append(_ending(look, w, begun, hands))
     return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands.why))
 
@@ -68,7 +68,7 @@ def pad_height(look: Look, begun: CardBegun) -> float:
     """How high the pad is without a refusal; the board makes room for it."""
     head = max(TARGET, 48 if look.short else 56)
     keys = 3 * look.key_height + 2 * look.gap
-    ending = look.gap + _ending_height(look) if begun.code is not None else 0
+    ending = look.gap + _ending_height(look) if begun.code is not None or begun.correcting else 0
     return 4 + head + look.gap + keys + ending + (8 if look.short else 14)
 
 
@@ -114,11 +114,38 @@ def _bulb(w: Words, on: bool, hands: TreeHands) -> ft.Control:
 
 
 def _ending(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Control:
-    """What ends a card that does not end by itself: place or save, and turning it round."""
+    """What ends a card that does not end by itself: place or save, taking it off, and turning it round."""
     height = _ending_height(look)
-    words = w("Save") if begun.correcting else w("Place")
-    place = button(look, words, identifier="place", on_tap=hands.place, height=height, expand=True, radius=KEY_RADIUS)
-    parts = [place]
+    parts: list[ft.Control] = []
+    if begun.correcting:
+        off = w("Take it off")
+        kind = ButtonKind.QUIET
+        parts.append(
+            button(
+                look,
+                off,
+                identifier="card-remove",
+                on_tap=hands.remove,
+                kind=kind,
+                height=height,
+                expand=2,
+                radius=KEY_RADIUS,
+            )
+        )
+    if begun.code is not None:
+        words = w("Save") if begun.correcting else w("Place")
+        parts.append(
+            button(
+                look,
+                words,
+                identifier="place",
+                on_tap=hands.place,
+                height=height,
+                expand=3,
+                radius=KEY_RADIUS,
+                next_=begun.correcting and begun.all_told,
+            )
+        )
     if begun.can_turn:
         turn = pressable(
             sign("turn", ft.Colors.ON_SECONDARY_CONTAINER),
@@ -151,11 +178,11 @@ def head_note(w: Words, begun: CardBegun) -> str:
 
 def asked_words(w: Words, begun: CardBegun) -> tuple[tuple[str, bool], ...]:
     """What the pad asks for, in parts that are bold or not."""
-    side = side_words(begun.asked, w.language)
-    if begun.step is Step.WISHES:
-        return _parts(w("Wish at the {side}, {n} of 4", side=_HOLE, n=begun.number), side)
-    if begun.step is Step.LIGHTS:
-        return _parts(w("Light at the {side}, {n} of 4", side=_HOLE, n=begun.number), side)
+    if begun.step is not Step.KIND and begun.asked is not None:
+        side, number = side_words(begun.asked, w.language), SIDES.index(begun.asked) + 1
+        if begun.step is Step.WISHES:
+            return _parts(w("Wish at the {side}, {n} of 4", side=_HOLE, n=number), side)
+        return _parts(w("Light at the {side}, {n} of 4", side=_HOLE, n=number), side)
     if begun.early:
         return ((w("First which glass, then its flakes"), True),)
     match begun.face:

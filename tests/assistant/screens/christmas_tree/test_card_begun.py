@@ -121,6 +121,25 @@ def test_a_correction_is_never_placed_by_a_key(keys: list[str], code: str) -> No
     assert not begun.done
 
 
+@pytest.mark.parametrize(
+    ("lies", "open_", "answer"), [("M:G*C@", (), "wish-C"), ("C5/yr-b", ("card-lights",), "light-colour-y")]
+)
+def test_after_the_fourth_side_of_a_correction_nothing_is_asked(lies: str, open_: tuple[str, ...], answer: str) -> None:
+    begun = after(*open_, *[answer] * 4, lies=lies)
+    assert begun.asked is None
+    assert begun.all_told
+    assert begun.unsaved
+    assert begun.pressed(answer).code == begun.code
+    side = "wish-side-UR" if answer == "wish-C" else "light-UR"
+    assert begun.pressed(side).asked == "UR"
+
+
+def test_lights_told_in_another_order_end_with_the_last_that_was_missing() -> None:
+    begun = after("card-lights", "light-LL", *["light-colour-y"] * 3, lies="C5")
+    assert begun.asked == "LR"
+    assert begun.pressed("light-colour-y").all_told
+
+
 def test_what_is_not_complete_any_more_has_no_code() -> None:
     assert after("gingerbread", lies="G*2").code is None
     assert after("glass-Eo", lies="C5").code is None
@@ -144,4 +163,5 @@ def test_whatever_is_tapped_the_card_is_whole_or_has_no_code(data: st.DataObject
         if begun.code is not None:
             assert ornament(begun.code).code == begun.code
         assert not (begun.done and (begun.code is None or begun.correcting))
-        assert begun.asked in SIDES
+        assert begun.asked in (*SIDES, None)
+        assert not begun.all_told or begun.code is not None

@@ -298,3 +298,68 @@ def test_a_table_opens_at_the_tree_that_changed_last(page: AtTable) -> None:
     page.sit()
     page.table.place(page.id, "I1", seat=1)
     assert TreeHands(page.view).at.shown == 1
+
+
+def test_a_card_on_the_wrong_tree_is_taken_off_and_undo_brings_it_back(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "II1", "glass-G*", "flakes-1", "III2")
+    page.then(page.hands.remove)
+    assert (page.lies("III2"), page.lies("II1")) == (None, "G*1")
+    assert page.hands.at.card is None
+    page.then(page.hands.undo)
+    assert page.lies("III2") == "C4"
+
+
+def test_a_cookie_that_moved_the_card_is_named_and_all_stays(page: AtTable) -> None:
+    page.sit(FAMILY, ANA, BELA).tap("III2", "candy-4", "II1", "candy-5")
+    page.table.enter(page.id, {"do": "cookie", "seat": 0, "swap": ["III2", "II1"]})
+    page.draw()
+    page.tap("II1")
+    page.then(page.hands.remove)
+    assert "no longer stand: Ana spends a cookie" in page.sentence
+    assert (page.lies("III2"), page.lies("II1")) == ("C5", "C4")
+    assert page.hands.at.card is not None
+
+
+def test_a_card_that_was_taken_back_meanwhile_need_not_be_taken_off(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "III2")
+    page.table.desk.undo(page.id)
+    page.draw()
+    page.then(page.hands.remove)
+    assert (page.lies("III2"), page.hands.at.card, page.hands.at.stop) == (None, None, None)
+
+
+@pytest.mark.parametrize("other", ["II1", "I1"])
+def test_a_correction_that_is_not_saved_stays_when_another_space_is_tapped(page: AtTable, other: str) -> None:
+    page.sit().tap("II1", "candy-3", "III2", "candy-4", "III2", "candy-5", other)
+    assert "not saved yet" in page.sentence
+    assert page.hands.at.card is not None
+    assert (page.hands.at.card.cell.name, page.hands.at.card.code) == ("III2", "C5")
+    page.then(page.hands.place)
+    assert page.lies("III2") == "C5"
+
+
+def test_a_correction_is_not_lost_over_another_tree_or_the_end_of_the_round(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "III2", "candy-5")
+    page.then(lambda: page.hands.show_seat(1))
+    page.tap("II1")
+    assert page.hands.at.shown == 0
+    assert page.hands.at.card is not None
+    page.then(lambda: page.hands.show_seat(1))
+    page.then(page.hands.score)
+    assert "not saved yet" in page.sentence
+    page.then(page.hands.close_pad)
+    page.tap("II1")
+    assert page.hands.at.card is not None
+    assert page.hands.at.card.cell.name == "II1"
+
+
+def test_a_correction_that_changed_nothing_is_left(page: AtTable) -> None:
+    page.sit().tap("III2", "candy-4", "III2", "candy-5", "candy-4", "II1")
+    assert page.hands.at.stop is None
+    assert page.hands.at.card is not None
+    assert (page.hands.at.card.cell.name, page.hands.at.card.correcting) == ("II1", False)
+
+
+def test_the_table_leads_to_its_objectives(page: AtTable) -> None:
+    page.sit().then(page.hands.objectives)
+    assert page.went == [tree_paths.objective(page.id)]

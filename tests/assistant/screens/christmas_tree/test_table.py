@@ -13,6 +13,7 @@ import pytest
 from assistant import paths
 from assistant.desk import View
 from engine.christmas_tree.play import TreeState
+from engine.document import Document
 from engine.scoresheet import Scoresheet
 from engine.session import Session
 from tests.assistant.client import Watched
@@ -171,4 +172,23 @@ def test_a_round_that_was_scored_says_what_it_gave_until_the_next_entry(table: T
 
     seen = table.session(session)
     sheet = Scoresheet.of(2, "in-progress", [one for one in seen.outlook().lines if one.stage != "final"], (), {})
+    at(table, session, scene)
+
+
+def test_a_majority_names_the_dummys_count_too_and_no_tile_says_what_has_no_room(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    pair: Document = {"kind": "row-ends"}
+    for card in ({"kind": "most", "of": "gold"}, pair):
+        table.enter(session, {"do": "objective", "card": card})
+    for seat, cells in enumerate((1, 3, 2)):
+        table.place(session, *CELLS[:cells], seat=seat)
+
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("tree-0")
+        assert "Ana 1 · Béla 3 · Dummy 2" in said_on(pages.one)
+        assert pages.one.label("objective-0").endswith(", Ana 1 · Béla 3 · Dummy 2")
+        assert pages.one.label("objective-1").count(",") == 1
+        await pages.tap("objective-0")
+        assert pages.one.label("objective-0-change") == "Change this objective"
+
     at(table, session, scene)

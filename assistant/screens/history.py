@@ -214,6 +214,7 @@ def _menu(frame: Frame, row: Row, told: Told, delete: SetText) -> ft.Control:
     return ft.Container(
         ft.Row([ft.Container(words, expand=True), away], spacing=8),
         bgcolor=ft.Colors.SECONDARY_CONTAINER,
+        border=ft.Border(top=ft.BorderSide(1, ft.Colors.OUTLINE)),
         padding=ft.Padding(MARGIN, 8, MARGIN, 8),
     )
 

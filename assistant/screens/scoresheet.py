@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -25,6 +26,9 @@ from engine.session import Session
 
 SCORED: Final = "sheet-scored"
 OUTLOOK: Final = "sheet-outlook"
+
+FOLDED_AFTER: Final = 0.1
+"""Seconds in which a page has drawn the lines anew."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +82,16 @@ def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Co
     )
     drawn = ft.use_ref(listed)
     drawn.current = listed
+    before = ft.use_ref(opened)
 
     async def bring() -> None:
-        if opened is not None and drawn.current is not None:
+        folded, before.current = before.current, opened
+        if opened is None:
+            return
+        if folded is not None and folded < opened:
+            # What folds above moves the line up: a way that is measured before that leads past it.
+            await asyncio.sleep(FOLDED_AFTER)
+        if drawn.current is not None:
             await drawn.current.scroll_to(scroll_key=_key(opened), duration=150)
 
     ft.use_effect(bring, [key, opened])

@@ -77,7 +77,8 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
             ft.Container(text(look, str(points[stage]), 15, align=ft.TextAlign.RIGHT, lines=1), width=_cell(look))
             for stage in stages
         ]
-        named = ft.Row([*who, text(look, name, 16, lines=1, expand=True)], spacing=8, expand=True)
+        size, gap = (15, 6) if look.narrow else (16, 8)
+        named = ft.Row([*who, text(look, name, size, lines=1, expand=True)], spacing=gap, expand=True)
         content = ft.Container(ft.Row([named, *cells, total], spacing=0), height=48)
     return reading(content, identifier=f"total-{seat}", label=w(", ").join([label, *by_stage]))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import flet as ft
@@ -10,6 +11,7 @@ import pytest
 from assistant import paths
 from assistant.controls.christmas_tree.board import TreeView
 from assistant.screens.christmas_tree.scored_tree import view_of, when_scored
+from assistant.screens.scoresheet import FOLDED_AFTER
 from engine.christmas_tree.board import CELL_BY_NAME
 from engine.christmas_tree.tree import Tree
 from engine.scoresheet import Item, Line
@@ -93,6 +95,12 @@ def test_an_opened_line_is_brought_into_sight(table: Table, monkeypatch: pytest.
         assert brought == ["row-12"]
         await page.press("line-12")
         assert brought == ["row-12"], "one that is closed stays where it is"
+        await page.press("line-11")
+        assert brought[1:] == ["row-11"]
+        await page.press("line-12")
+        assert brought[2:] == [], "the one above it folds first"
+        await asyncio.sleep(FOLDED_AFTER * 1.5)
+        assert brought[2:] == ["row-12"]
 
     walk(table.desk, paths.scoresheet(played(table)), scene)
 

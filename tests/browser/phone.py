@@ -152,6 +152,17 @@ class Phone:
             self.scroll(200 if middle > 0 else -200)
         raise AssertionError(f"{identifier} cannot be scrolled to")
 
+    def rest(self, identifier: str) -> None:
+        """Waits until it no longer moves, as a person does who looks before touching."""
+        before = self.box(identifier)
+        for _ in range(50):
+            self.page.wait_for_timeout(50)
+            now = self.box(identifier)
+            if now == before:
+                return
+            before = now
+        raise AssertionError(f"{identifier} does not come to rest")
+
     def activate(self, identifier: str) -> None:
         """Activates it as a screen reader does, wherever it is."""
         self.wait(identifier).evaluate("element => (element.querySelector('[flt-tappable]') ?? element).click()")

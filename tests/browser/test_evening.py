@@ -81,6 +81,7 @@ class Hands:
 
     def _tap(self, identifier: str) -> None:
         self.phone.reach(identifier)
+        self.phone.rest(identifier)
         self.phone.tap(identifier)
         self.taps[self._doing] += 1
 
@@ -118,7 +119,12 @@ class Hands:
             self._tap(identifier)
         if not taps[-1].startswith("known-"):
             self._tap("objective-save")
-        self.phone.wait("family-most" if self.objectives % 3 else "cell-I1")
+        if self.objectives % 3:
+            # The list makes room for the new one before the next is looked for.
+            self.phone.wait(f"objective-{self.objectives % 3 - 1}")
+            self.phone.settle()
+        else:
+            self.phone.wait("cell-I1")
 
 
 def saved(server: Server) -> Session:

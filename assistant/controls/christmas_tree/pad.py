@@ -313,8 +313,10 @@ def light_key(
     drawing = ring if letter == "-" else shapes.light(letter, look.colours, 10)
     chosen = state is KeyState.CHOSEN
     colour = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE
+    # A key does not grow with its words: like a button's they keep their size from half as large again on.
+    size = 14 * min(1, 1.5 / look.scale)
     content = ft.Column(
-        [picture(drawing, 28), text(look, words, 14, bold=chosen, colour=colour, lines=1)],
+        [picture(drawing, 28), text(look, words, size, bold=chosen, colour=colour, lines=1)],
         spacing=4,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

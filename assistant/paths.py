@@ -35,6 +35,16 @@ def result(session: str) -> str:
     return f"{table(session)}/result"
 
 
+def entries(session: str) -> str:
+    """Everything that was entered in a session, to correct it."""
+    return f"{table(session)}/entries"
+
+
+def game(session: str) -> str:
+    """Who sits at a session's table and how it is set up, to change it."""
+    return f"{table(session)}/game"
+
+
 def rules(session: str) -> str:
     """All rules, over a session's table."""
     return f"{table(session)}/rulebook"

@@ -8,6 +8,7 @@ from assistant import paths
 
 OBJECTIVE: Final = "objective"
 COOKIE: Final = "cookie/:seat"
+LIGHTS: Final = "lights/:seat"
 
 
 def objective(session: str) -> str:
@@ -22,3 +23,12 @@ def cookie(session: str, seat: int) -> str:
     '/session/a/cookie/1'
     """
     return f"{paths.table(session)}/cookie/{seat}"
+
+
+def lights(session: str, seat: int) -> str:
+    """Marking the lights on a seat's tree.
+
+    >>> lights("a", 1)
+    '/session/a/lights/1'
+    """
+    return f"{paths.table(session)}/lights/{seat}"

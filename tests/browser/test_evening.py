@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -12,10 +11,10 @@ import zxingcpp
 from PIL import Image
 
 from engine.christmas_tree.board import CELLS
-from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, ornament
 from engine.rulebook import game_words
 from engine.session import Seat, Session
 
+from .hands import Hands, cards, printed, saved, shows_the_totals
 from .phone import Phone
 from .server import Server
 
@@ -35,20 +34,10 @@ OBJECTIVES: tuple[tuple[dict[str, Any], tuple[str, ...]], ...] = (
 NAMES = ("Ana", "小美 🎄")
 
 
-def cards(dice: Random) -> list[str]:
-    """21 cards of a tree: 15 glass, 3 candies, 3 men, some with lights."""
-    glass = [f"{dice.choice('GEP')}{dice.choice('*o@')}{dice.randrange(3)}" for _ in range(15)]
-    candies = [f"C{dice.randrange(3, 7)}" for _ in range(3)]
-    men = ["M:" + "".join(dice.choices("GEP*o@C", k=4)) for _ in range(3)]
-    found = [*glass, *candies, *men]
-    dice.shuffle(found)
-    return [card + ("/" + "".join(dice.choices("yrb-", k=4)) if at % 7 == 3 else "") for at, card in enumerate(found)]
-
-
 def planned(dice: Random) -> list[dict[str, Any]]:
     """Every entry of the game, in the order in which it is tapped."""
     order = [dice.sample(CELLS, 21) for _ in range(3)]
-    laid = [cards(dice) for _ in range(3)]
+    laid = [cards(dice, (3, 10, 17)) for _ in range(3)]
     entries: list[dict[str, Any]] = []
     for turn in range(3):
         entries += [{"do": "objective", "card": card} for card, _ in OBJECTIVES[3 * turn : 3 * turn + 3]]
@@ -57,93 +46,6 @@ def planned(dice: Random) -> list[dict[str, Any]]:
                 entries.append({"do": "place", "seat": seat, "cell": order[seat][at].name, "card": laid[seat][at]})
         entries.append({"do": "score"})
     return entries
-
-
-class Hands:
-    """Whoever holds the phone: enters what was planned, tap by tap."""
-
-    def __init__(self, phone: Phone) -> None:
-        self.phone = phone
-        self.shown = 0
-        self.objectives = 0
-        self.taps = {"objective": 0, "place": 0, "score": 0}
-
-    def enter(self, entry: dict[str, Any]) -> None:
-        """Taps an entry in, and waits until the table shows it."""
-        self._doing = entry["do"]
-        match entry["do"]:
-            case "objective":
-                self._objective()
-            case "place":
-                self._place(entry)
-            case _:
-                self._tap("score-round")
-
-    def _tap(self, identifier: str) -> None:
-        self.phone.reach(identifier)
-        self.phone.rest(identifier)
-        self.phone.tap(identifier)
-        self.taps[self._doing] += 1
-
-    def _place(self, entry: dict[str, Any]) -> None:
-        seat, card = entry["seat"], ornament(entry["card"])
-        if seat != self.shown:
-            self._tap(f"tree-{seat}")
-            self.shown = seat
-        self._tap(f"cell-{entry['cell']}")
-        self.phone.wait("gingerbread")
-        if card.asked:
-            self._tap("card-lights")
-        match card.kind:
-            case Glass(colour, shape, flakes):
-                self._tap(f"glass-{colour.value}{shape.value}")
-                self._tap(f"flakes-{flakes}")
-            case Candy(flakes):
-                self._tap(f"candy-{flakes}")
-            case Gingerbread():
-                self._tap("gingerbread")
-                for letter in card.kind.code.removeprefix("M:"):
-                    self._tap(f"wish-{letter}")
-        if card.asked:
-            for letter in card.lights:
-                self._tap(f"light-colour-{letter}")
-        for key in ("gingerbread", "wish-C", "light-colour-y"):
-            self.phone.gone(key)
-
-    def _objective(self) -> None:
-        if self.phone.has("add-objective"):
-            self._tap("add-objective")
-        taps = OBJECTIVES[self.objectives][1]
-        self.objectives += 1
-        for identifier in taps:
-            self._tap(identifier)
-        if not taps[-1].startswith("known-"):
-            self._tap("objective-save")
-        if self.objectives % 3:
-            # The list makes room for the new one before the next is looked for.
-            self.phone.wait(f"objective-{self.objectives % 3 - 1}")
-            self.phone.settle()
-        else:
-            self.phone.wait("cell-I1")
-
-
-def saved(server: Server) -> Session:
-    """The running session as it lies on the disk."""
-    return Session.read(json.loads((server.data / "current.json").read_text("utf-8"))["content"]["session"]["document"])
-
-
-def printed(session: Session) -> list[dict[str, Any]]:
-    """The lines as the engine prints them."""
-    return [line.document() for line in session.scoresheet().lines]
-
-
-def shows_the_totals(phone: Phone, session: Session) -> None:
-    """The table shows what the engine says, scored and as if it ended now."""
-    scored, ended = session.scoresheet(), session.outlook()
-    for seat in range(len(session.players)):
-        phone.until(f"total-{seat}", str(scored.total(seat)))
-        if not session.finished:
-            phone.until(f"outlook-{seat}", str(ended.total(seat)))
 
 
 @pytest.mark.timeout(600)
@@ -159,10 +61,17 @@ def test_two_play_a_whole_starter_game_the_server_dies_in_between_and_a_camera_r
     phone.tap("setup-level-starter")
     phone.tap("start")
     phone.wait("cell-I1")
-    hands = Hands(phone)
+    hands, told = Hands(phone), 0
     expected = Session.new("christmas-tree", [Seat(name) for name in NAMES], {"level": "starter"})
     for number, entry in enumerate(planned(Random(language))):
-        hands.enter(entry)
+        match entry["do"]:
+            case "objective":
+                hands.objective(OBJECTIVES[told][1], told % 3, last=told % 3 == 2)
+                told += 1
+            case "place":
+                hands.place(entry)
+            case _:
+                hands.score()
         expected = expected.enter(entry)
         if number in (4, 30, 52):
             server.restart()
@@ -189,7 +98,8 @@ def test_two_play_a_whole_starter_game_the_server_dies_in_between_and_a_camera_r
         assert f"{name} {sheet.total(seat)}" in read.text
     assert game_words("christmas-tree", language) in read.text
     placed = sum(entry["do"] == "place" for entry in expected.entries)
-    print(f"{language}: {hands.taps['place']} taps for {placed} cards, {hands.taps['objective']} for 9 objectives")
+    taps = sum(count for what, count in hands.taps.items() if what.startswith("place"))
+    print(f"{language}: {taps} taps for {placed} cards, {hands.taps['objective']} for 9 objectives")
     phone.tap("undo")
     phone.wait("score-round")
     shows_the_totals(phone, expected.undo())

@@ -44,7 +44,7 @@ def SetUp(screens: GameScreens) -> ft.View:
     frame = use_frame()
     desk, w, look = frame.desk, frame.w, frame.look
     places, seat = ft.use_state(ft.use_memo(lambda: _first_places(frame, screens), []))
-    setup, change = ft.use_state(ft.use_memo(lambda: screens.proposed(last_setup(desk, screens.name)), []))
+    setup, change = ft.use_state(ft.use_memo(lambda: _first_setup(desk, screens, places), []))
     nothing: Refusal | None = None
     refusal, refuse = ft.use_state(nothing)
 
@@ -118,6 +118,11 @@ def last_setup(desk: Desk, game: str) -> Document:
             found = desk.look(row.id)
             return found.session.setup if isinstance(found, View) else {}
     return {}
+
+
+def _first_setup(desk: Desk, screens: GameScreens, places: Places) -> Document:
+    """As the last session was set up, without what named seats that nobody has now."""
+    return screens.moved(screens.proposed(last_setup(desk, screens.name)), tuple(range(len(places.all))))
 
 
 def _first_places(frame: Frame, screens: GameScreens) -> Places:

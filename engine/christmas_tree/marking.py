@@ -14,7 +14,7 @@ from engine.christmas_tree.correcting import corrected
 from engine.christmas_tree.entries import Cookie, Light, read_setup
 from engine.christmas_tree.following import Followed, follow
 from engine.christmas_tree.ornaments import NO_LIGHT, NO_LIGHTS
-from engine.document import Document
+from engine.document import Document, Json
 
 BORDER: Final = "border"
 
@@ -173,5 +173,5 @@ def _told(found: Followed, cell: Cell, marks: set[tuple[int, Side]]) -> frozense
     return frozenset(side for side in SIDES if asked or (origin.entry, origin.side(side)) in marks)
 
 
-def _mapping(raw: object) -> dict[str, object]:
-    return dict(cast("Mapping[str, object]", raw)) if isinstance(raw, Mapping) else {}
+def _mapping(raw: object) -> dict[str, Json]:
+    return dict(cast("Document", raw)) if isinstance(raw, Mapping) else {}

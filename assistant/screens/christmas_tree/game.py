@@ -9,7 +9,7 @@ from assistant.screens.christmas_tree.cookie import cookie_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.scored_tree import ScoredTree
 from assistant.screens.christmas_tree.table import TreeTable
-from assistant.screens.game_screens import GameScreens, nothing_moves
+from assistant.screens.game_screens import GameScreens
 from engine.christmas_tree import NAME
 
 CHRISTMAS_TREE: Final = GameScreens(
@@ -17,8 +17,7 @@ CHRISTMAS_TREE: Final = GameScreens(
     minutes="30–45",
     proposed=setup.proposed,
     setup=setup.TreeSetup,
-    # The boards' lights are the only thing in it that belongs to a seat, and they are not proposed again.
-    moved=nothing_moves,
+    moved=setup.moved,
     setup_rule=setup.rule_here,
     stage=words.stage,
     lacks=words.lacks,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import flet as ft
@@ -9,10 +10,11 @@ import flet as ft
 from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
-from assistant.screens.game_screens import Change, Names
+from assistant.screens.game_screens import Change, Names, Where
 from assistant.words import later
 from engine.christmas_tree.entries import COOKIES, Level, Setup, read_setup
-from engine.document import Document
+from engine.christmas_tree.marking import BORDER
+from engine.document import Document, Json
 from engine.rulebook import rule
 
 LEVEL_NAMES: Final[dict[Level, str]] = {
@@ -30,17 +32,44 @@ _COOKIE_SENTENCES: Final[dict[Level, str]] = {
     "family": later("The family game has {n}"),
     "advanced": later("The advanced game has {n}"),
 }
-_KEPT: Final = ("level", "cookies", "majority_of_none")
+_KEPT: Final = ("level", "cookies", "majority_of_none", BORDER)
 _MOST_COOKIES: Final = 99
+DUMMY: Final = 2
+"""The dummy's seat, where it plays."""
 
 
 def proposed(last: Document) -> Document:
     """The set-up to begin with: as the last session was set up, without what belongs to one session only.
 
-    >>> proposed({"level": "starter", "border": {}}), proposed({})
+    The lights printed on the boards are remembered: they are told once.
+
+    >>> proposed({"level": "starter", "record": "cards"}), proposed({})
     ({'level': 'starter'}, {'level': 'family'})
     """
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
+
+
+def moved(setup: Document, where: Where) -> Document:
+    """The set-up with the boards' lights where their players have gone, without those of seats that are gone.
+
+    The dummy's board, which two players have beside theirs, stays the dummy's while they are two.
+
+    >>> moved({"border": {"0": {"I1": "y---"}, "1": {"I1": "r---"}}}, (1, None))
+    {'border': {'1': {'I1': 'y---'}}}
+    >>> moved({"border": {"0": {}, "2": {"I1": "b---"}}}, (1, 0))
+    {'border': {'1': {}, '2': {'I1': 'b---'}}}
+    """
+    border = setup.get(BORDER)
+    if not isinstance(border, Mapping):
+        return setup
+    places = dict(enumerate(where))
+    if len(where) - list(where).count(None) == len(where) == DUMMY:
+        places[DUMMY] = DUMMY
+    kept: dict[str, Json] = {
+        str(to): border[str(seat)] for seat, to in places.items() if to is not None and str(seat) in border
+    }
+    rest: Document = {key: value for key, value in setup.items() if key != BORDER}
+    return {**rest, BORDER: dict(sorted(kept.items()))} if kept else rest
 
 
 def rule_here(setup: Document, players: int) -> str:

@@ -26,13 +26,21 @@ _ONLY: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the household likes the app. ``browser`` and ``system`` follow the device."""
+    """How the household likes the app. ``browser`` and ``system`` are the device's.
+
+    ``follow`` brings the next player's things forward after each card.
+    """
 
     language: Language = "browser"
     theme: Theme = "system"
+    follow: bool = False
 
 
-_ALLOWED: Final[Mapping[str, tuple[Any, ...]]] = {"language": get_args(Language), "theme": get_args(Theme)}
+_ALLOWED: Final[Mapping[str, tuple[Any, ...]]] = {
+    "language": get_args(Language),
+    "theme": get_args(Theme),
+    "follow": (False, True),
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from engine.christmas_tree.entries import (
     read_setup,
 )
 from engine.christmas_tree.objective_reading import read_objective
-from engine.christmas_tree.objectives import Counted, Most, ObjectiveCard
+from engine.christmas_tree.objectives import Counted, LightPairs, Lights, Most, ObjectiveCard
 from engine.christmas_tree.options import TreeOptions, options
 from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornament
 from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
@@ -109,6 +109,24 @@ class TreeState:
         lacks = [self.missing_ornaments(seat) for seat in range(self.setup.trees)]
         most = max(lacks)
         return Missing(lacks.index(most), most, self.missing_objectives)
+
+    def next_tree(self, seat: int) -> int:
+        """The next tree clockwise, the dummy's too, that lacks ornaments in the round; the same one where none does."""
+        around = ((seat + step) % self.setup.trees for step in range(1, self.setup.trees))
+        return next((other for other in around if self.missing_ornaments(other)), seat)
+
+    def loose(self, seat: int) -> tuple[Cell, ...]:
+        """The spaces of a tree that must hang together with the rest and do not yet (rule ``tree.place.next-to``)."""
+        if self.setup.level != "advanced" or self.setup.is_dummy(seat):
+            return ()
+        return self.trees[seat].loose
+
+    @property
+    def scores_lights(self) -> bool:
+        """Whether scoring now counts lights that are told: for an objective, or at the end."""
+        if self.setup.record == "counts" or self.round > ROUNDS:
+            return False
+        return self.round == ROUNDS or any(isinstance(card, Lights | LightPairs) for card in self.cards)
 
     @property
     def comes_next(self) -> Next:
@@ -277,10 +295,9 @@ class TreeState:
                 raise illegal(
                     "trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=missing, round=self.round
                 )
-        if self.setup.level == "advanced":
-            for seat in range(self.setup.players):
-                if loose := self.trees[seat].loose:
-                    raise illegal("not-adjacent", "tree.place.next-to", tree=_tree(seat), cell=loose[0].name)
+        for seat in range(self.setup.players):
+            if loose := self.loose(seat):
+                raise illegal("not-adjacent", "tree.place.next-to", tree=_tree(seat), cell=loose[0].name)
         if self.missing_objectives:
             raise illegal(
                 "objectives-missing",

@@ -43,7 +43,8 @@ class TreeView:
     ``lights`` are the complete lights by edge. ``chosen`` spaces get an amber rim (an empty one glows). ``lit``
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
     is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``tags`` are small
-    amber texts at a space's foot. ``newest`` grows into its place.
+    amber texts at a space's foot. ``newest`` grows into its place. ``loose`` spaces have a dashed rim and a mark,
+    unless something is lit.
     """
 
     ornaments: Mapping[Cell, Ornament] = field(default_factory=dict)
@@ -56,6 +57,7 @@ class TreeView:
     tags: Mapping[Cell, str] = field(default_factory=dict)
     newest: Cell | None = None
     names: bool = True
+    loose: tuple[Cell, ...] = ()
 
     @property
     def faded(self) -> bool:
@@ -145,6 +147,10 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
         rest = tuple(cell for cell in CELLS if cell not in view.lit and cell not in view.chosen)
         veil = ft.Colors.with_opacity(1 - FADED, behind)
         layers.append(Layer(_joined(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), geometry, rest), veil))
+    loose = () if view.faded else view.loose
+    if loose:
+        rim = _joined(shapes.inset(geometry.a, geometry.b, 2.8), geometry, loose)
+        layers += [Layer(rim, colours.empty, 3.4), Layer(rim, colours.ink, 2.2, dash=(7, 4))]
     layers += _rims(view, geometry, colours)
     for cell in (*view.lit, *view.chosen):
         if cell in view.ornaments:
@@ -166,6 +172,10 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
             disc = rectangle(x - wide / 2, y - 0.8 * geometry.b - 8, wide, 16, 8)
             found += paths([Layer(disc, colours.lit)])
             found.append(figure(x, y - 0.8 * geometry.b, number, 11.5, colours.lit_ink))
+    for cell in loose:
+        x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] - 0.8 * geometry.b
+        found += paths([Layer(circle(8, x, y), colours.ink)])
+        found.append(figure(x, y, "!", 12, colours.empty))
     for cell, tag in view.tags.items():
         x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] + 0.74 * geometry.b
         half = 6 + 4.4 * len(tag)

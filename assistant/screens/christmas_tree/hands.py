@@ -26,11 +26,13 @@ class AtTable(Before):
     """What a page has before it.
 
     ``shown`` is whose tree, ``begun`` the card being entered (it waits while another tree is looked at), ``opened`` the
-    objective that is explained and lit.
+    objective that is explained and lit; ``asking`` is the round of which is asked whether all lights are marked, 0 when
+    nothing is asked.
     """
 
     begun: CardBegun | None = None
     opened: int | None = None
+    asking: int = 0
 
     @property
     def card(self) -> CardBegun | None:
@@ -72,7 +74,7 @@ class TreeHands(Hands[AtTable]):
 
     def tap_cell(self, cell: Cell) -> None:
         """A free space takes the card begun, or begins one; one that lies is corrected."""
-        at, lies = replace(self.at, stop=None, opened=None), self._tree.at(cell)
+        at, lies = replace(self.at, stop=None, opened=None, asking=0), self._tree.at(cell)
         begun = at.card
         if (begun is None or begun.cell != cell) and self._keeps_correction():
             return
@@ -139,7 +141,10 @@ class TreeHands(Hands[AtTable]):
         then = replace(self.at, begun=None, stop=None)
         session = self._view.session
         if begun.lay is None:
-            self.enter(Place(begun.seat, begun.cell.name, begun.code).document(), then)
+            after = self.enter(Place(begun.seat, begun.cell.name, begun.code).document(), then)
+            if after is not None and self._desk.settings.follow:
+                # Nobody is told: the whole table is about to be drawn, and tells the rest afterwards.
+                self.at = replace(self.at, shown=state_of(after.session).next_tree(begun.seat))
         elif state_of(session).trees[begun.seat].at(begun.cell) is None:
             # Undone on another page in the meantime: what was begun is a new card now.
             w = self._frame.w
@@ -166,17 +171,44 @@ class TreeHands(Hands[AtTable]):
 
     # The session
 
+    def follow(self) -> None:
+        """From now on the next player's tree comes forward after each card; again: the same tree stays."""
+        settings, w = self._desk.settings, self._frame.w
+        unsaved = self._desk.change_settings(replace(settings, follow=not settings.follow))
+        if unsaved is not None:
+            self._frame.tell_unsaved(unsaved)
+        elif settings.follow:
+            self._frame.tell(w("The tree that is shown stays after each card."))
+        else:
+            self._frame.tell(w("After each card the next player's tree comes forward."))
+
     def score(self) -> None:
-        """Scores the round; the third one ends the game."""
+        """Scores the round, where its lights count after asking whether they are marked."""
+        session = self._view.session
+        state = state_of(session)
         if self._keeps_correction():
             return
-        after = self.enter(Score().document(), replace(self.at, shown=0, begun=None, stop=None, opened=None))
+        if state.scores_lights and session.can(Score().document()):
+            self.set(replace(self.at, stop=None, opened=None, asking=state.round))
+        else:
+            self.score_now()
+
+    def mark_lights(self) -> None:
+        """To the lights of the tree that is shown, or of the first one where some are not told."""
+        state = state_of(self._view.session)
+        seats = (self.at.shown, *range(state.setup.players))
+        seat = next((seat for seat in seats if seat < state.setup.players and state.trees[seat].untold), self.at.shown)
+        self._frame.go(paths.lights(self._view.id, 0 if state.setup.is_dummy(seat) else seat))
+
+    def score_now(self) -> None:
+        """Scores the round; the third one ends the game."""
+        after = self.enter(Score().document(), AtTable())
         if after is not None and after.session.finished:
             self.result()
 
     def after_step(self, change: Change | None) -> AtTable:
         """The tree that was changed, the first one where a round was scored; no objective open."""
-        return replace(super().after_step(change), opened=None)
+        return replace(super().after_step(change), opened=None, asking=0)
 
     def seat_of(self, entry: Document) -> int | None:
         """Whose tree an entry changed; where a round was scored, the first player's."""

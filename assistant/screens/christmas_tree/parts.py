@@ -10,11 +10,12 @@ from typing import Final, cast
 
 import flet as ft
 
-from assistant.controls.bars import Tool, button
+from assistant.controls.bars import ButtonKind, Tool, button
 from assistant.controls.christmas_tree import shapes
 from assistant.controls.christmas_tree.board import TreeBoard
+from assistant.controls.press import pressable
 from assistant.desk import Change
-from assistant.look.look import BOARD_MARGIN, MARGIN, Look
+from assistant.look.look import BOARD_MARGIN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import AtTable, TreeHands
@@ -37,23 +38,69 @@ SLIDING: Final = 150
 
 
 @ft.component
-def Board(look: Look, room: Room, w: Words, facts: Facts, hands: TreeHands) -> ft.Control:
-    """The tree that is shown, with the space of the card begun, or what an opened objective counts."""
+def Board(look: Look, room: Room, w: Words, facts: Facts, follow: bool, hands: TreeHands) -> ft.Control:
+    """The tree that is shown, with the space of the card begun, or what an opened objective counts.
+
+    Beside its top, where it is narrow: what does not hang together, and whether the next tree follows.
+    """
     chosen, opened = use_at(hands, lambda at: (None if at.card is None else at.card.cell, at.opened))
     earned = None if opened is None or opened >= len(facts.earned) else facts.earned[opened]
     shown = ft.use_memo(lambda: view_of(facts.tree, earned), [facts, earned])
-    said = ft.use_memo(lambda: spaces_said(w, facts.tree), [w, facts])
+    said = ft.use_memo(lambda: spaces_said(w, facts.tree, facts.loose), [w, facts])
     if chosen is not None:
         said = {**said, chosen: replace(said[chosen], value=w("chosen"))}
     board = ft.memo(TreeBoard)(
         look,
         room.geometry,
-        replace(shown, chosen=() if chosen is None else (chosen,), newest=facts.newest),
+        replace(shown, chosen=() if chosen is None else (chosen,), newest=facts.newest, loose=facts.loose),
         spaces=said,
         on_cell=hands.tap_cell,
     )
-    return ft.Container(
+    tree = ft.Container(
         cast(ft.Control, board), padding=ft.Padding(0, room.gap, 0, room.below), alignment=ft.Alignment.CENTER
+    )
+    parts: list[ft.Control] = [tree, ft.Container(follow_switch(look, w, follow, hands), right=4, top=0)]
+    if facts.loose_said and not look.large_text:
+        loose = text(look, facts.loose_said, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+        beside = (look.width - room.geometry.w) / 2 - 2 * BOARD_MARGIN
+        note = ft.Semantics(identifier="loose", container=True, content=loose)
+        parts.append(ft.Container(note, left=BOARD_MARGIN, top=8, width=beside))
+    return ft.Stack(parts)
+
+
+def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Control:
+    """Whether the next player's tree comes forward after each card."""
+    ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE_VARIANT
+    knob = ft.Container(width=10, height=10, border_radius=5, bgcolor=ink)
+    track = ft.Container(
+        knob,
+        width=26,
+        height=16,
+        border_radius=8,
+        border=ft.Border.all(1.5, ink),
+        padding=1.5,
+        alignment=ft.Alignment.CENTER_RIGHT if on else ft.Alignment.CENTER_LEFT,
+    )
+    row: list[ft.Control] = [track]
+    if not look.large_text:
+        row.append(text(look, w("Next player"), 12, colour=ink, lines=1))
+    body = ft.Container(
+        ft.Row(row, spacing=6, tight=True),
+        height=32,
+        padding=ft.Padding(8, 0, 10 if len(row) > 1 else 8, 0),
+        border_radius=16,
+        border=ft.Border.all(1, ft.Colors.SECONDARY_CONTAINER if on else ft.Colors.OUTLINE_VARIANT),
+        bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
+        alignment=ft.Alignment.CENTER,
+    )
+    return pressable(
+        body,
+        identifier="follow",
+        label=w("After each card to the next player's tree"),
+        on_tap=hands.follow,
+        selected=on,
+        alignment=None,
+        padding=ft.Padding(8, 8, 8, 8),
     )
 
 
@@ -73,7 +120,7 @@ def Rest(look: Look, w: Words, facts: Facts, shown: int, hands: TreeHands) -> ft
 @ft.component
 def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: Facts, hands: TreeHands) -> ft.Control:
     """The tools, or the pad of the card begun. Both are always there, so that a tap need not draw them anew."""
-    card, stop = use_at(hands, lambda at: (at.card, at.stop))
+    card, stop, asking = use_at(hands, lambda at: (at.card, at.stop, at.asking == facts.round))
     pad = card is not None
     off = hands.refusal_of_card() is not None
     name = facts.names[card.seat] if card is not None else ""
@@ -81,7 +128,9 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
     parts: list[ft.Control] = []
     if stop is not None and not pad:
         parts.append(ft.Container(stop_strip(look, w, stop, hands.why)))
-    if facts.main is not None:
+    if facts.main == "score" and asking:
+        parts.append(_question(look, w, facts.untold, hands))
+    elif facts.main is not None:
         identifier, tap = ("show-result", hands.result) if facts.main == "result" else ("score-round", hands.score)
         main = button(look, facts.main_words, identifier=identifier, on_tap=tap, expand=True)
         parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 4, MARGIN, 8)))
@@ -91,6 +140,37 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
     both = ft.Column([rest, ft.Container(cast(ft.Control, keys), visible=pad)], spacing=0, tight=True)
     rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return both
+
+
+def _question(look: Look, w: Words, untold: str, hands: TreeHands) -> ft.Control:
+    """Asks whether all lights are marked before they are counted."""
+    asked = ft.Column(
+        [
+            text(look, w("All lights marked?"), 16 if look.large_text else 18, bold=True),
+            text(look, untold or w("Every side is known."), 14, colour=ft.Colors.ON_SURFACE_VARIANT),
+        ],
+        spacing=0,
+        tight=True,
+    )
+    question = ft.Semantics(identifier="score-asked", container=True, live_region=True, content=asked)
+    answers = [
+        button(
+            look,
+            w("Mark lights"),
+            identifier="score-lights",
+            on_tap=hands.mark_lights,
+            kind=ButtonKind.SECOND,
+            icon="bulb",
+            expand=True,
+        ),
+        button(look, w("Score"), identifier="score-yes", on_tap=hands.score_now, expand=True),
+    ]
+    return ft.Container(
+        ft.Column([question, ft.Row(answers, spacing=8)], spacing=8, tight=True),
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        border_radius=ft.BorderRadius.only(top_left=PAD_RADIUS, top_right=PAD_RADIUS),
+        padding=ft.Padding(MARGIN, 12, MARGIN, 4),
+    )
 
 
 def _cookie_tool(look: Look, w: Words, cookies: tuple[int, bool], hands: TreeHands) -> Tool:

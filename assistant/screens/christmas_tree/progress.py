@@ -86,11 +86,30 @@ def turn_words_at(w: Words, session: Session, names: Sequence[str], shown: int) 
     state = state_of(session)
     if lacks := state.missing_ornaments(shown):
         return w.n("{name}: {n} more card", "{name}: {n} more cards", lacks, name=short_name(names[shown]))
+    if loose := state.loose(shown):
+        return loose_words(w, loose)
     missing = state.missing
     if state.comes_next == "ornaments":
         name = short_name(names[missing.seat])
         return w.n("next: {name}, {n} more card", "next: {name}, {n} more cards", missing.ornaments, name=name)
+    if state.comes_next == "score":
+        for seat in range(len(session.names)):
+            if loose := state.loose(seat):
+                return w("{name}: {what}", name=short_name(names[seat]), what=loose_words(w, loose))
     return turn_words(w, session, names)
+
+
+def loose_words(w: Words, loose: Sequence[Cell]) -> str:
+    """Which spaces do not hang together with the rest of a tree."""
+    spaces = w.listed([cell.name for cell in loose])
+    return w.n("{spaces} does not touch the rest yet", "{spaces} do not touch the rest yet", len(loose), spaces=spaces)
+
+
+def untold_words(w: Words, session: Session) -> str:
+    """At how many sides of cards nobody told the lights, for each player who has such; nothing where all are told."""
+    trees = zip(session.names, state_of(session).trees, strict=False)
+    each = [f"{short_name(name)} {tree.untold}" for name, tree in trees if tree.untold]
+    return w("Sides unknown: {each}", each=" · ".join(each)) if each else ""
 
 
 def scored_words(w: Words, session: Session) -> str:
@@ -137,14 +156,16 @@ def _placed(state: TreeState, seat: int) -> int:
     return CARDS_A_ROUND - state.missing_ornaments(seat)
 
 
-def spaces_said(w: Words, tree: Tree) -> Mapping[Cell, Said]:
-    """What a screen reader hears of each space."""
-    return {cell: _space_said(w, tree, cell) for cell in CELLS}
+def spaces_said(w: Words, tree: Tree, loose: Sequence[Cell] = ()) -> Mapping[Cell, Said]:
+    """What a screen reader hears of each space; of a loose one that it does not touch the rest."""
+    return {cell: _space_said(w, tree, cell, loose=cell in loose) for cell in CELLS}
 
 
-def _space_said(w: Words, tree: Tree, cell: Cell) -> Said:
+def _space_said(w: Words, tree: Tree, cell: Cell, *, loose: bool) -> Said:
     lies = tree.at(cell)
     what = w("empty") if lies is None else ornament_words(lies.code, w.language, whole=True)
+    if loose:
+        what = w("{what}, does not touch the rest yet", what=what)
     return Said(w("{cell}, {what}", cell=cell.name, what=what))
 
 

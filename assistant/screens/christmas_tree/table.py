@@ -41,10 +41,11 @@ def TreeTable(view: View) -> ft.View:
     status = []
     if room.status:
         # With large text it also says whose tree is shown.
-        said = facts.scored or (f"{facts.placed}\n{facts.turn}" if large and facts.placed else facts.turn)
+        also = [facts.placed, facts.turn, facts.loose_said] if large else [facts.turn]
+        said = facts.scored or "\n".join(part for part in also if part)
         hint = w("tap a space to place") if facts.lacks and not facts.scored else ""
         status.append(ft.memo(Status)(look, said, hint, hands))
-    tree = ft.memo(Board)(side, room, w, facts, hands)
+    tree = ft.memo(Board)(side, room, w, facts, frame.desk.settings.follow, hands)
     rest = ft.memo(Rest)(side, w, facts, shown, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
     if look.wide:

@@ -14,6 +14,7 @@ from assistant import paths
 from assistant.desk import Change, Desk, Entering, Revising, Stepping, View
 from assistant.frame import Frame, use_frame
 from assistant.screens.parts.answers import Stop, answered, stop_of
+from assistant.screens.table.device import use_device
 from engine.document import Document
 from engine.ruling import Refusal
 
@@ -47,6 +48,8 @@ class Hands(ABC, Generic[At]):
         self._redraw: Callable[[], object] = lambda: None
         self._watchers: dict[int, Callable[[At], object]] = {}
         self._numbers = count()
+        self.knock: Callable[[], None] = lambda: None
+        """Answers with the device, where it has something to answer with."""
 
     @abstractmethod
     def rule_here(self) -> str:
@@ -126,7 +129,10 @@ class Hands(ABC, Generic[At]):
 
     def enter(self, entry: Document, then: At) -> View | None:
         """Enters; ``then`` is what the page has before it once the entry stands. The session then, else None."""
-        return self._answered(self._desk.enter(self._view.id, entry, len(self._view.session.entries)), then)
+        entered = self._answered(self._desk.enter(self._view.id, entry, len(self._view.session.entries)), then)
+        if entered is not None:
+            self.knock()
+        return entered
 
     def revise(self, entries: Sequence[Document], then: At) -> View | None:
         """Puts other entries in the place of all; the rest as in ``enter``."""
@@ -139,6 +145,7 @@ class Hands(ABC, Generic[At]):
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why not."""
+        self.knock()
         self.set(replace(self.at, stop=stop_of(self._frame, self._view.session, refusal)))
 
     @property
@@ -152,6 +159,7 @@ class Hands(ABC, Generic[At]):
         """Shows what the desk answered; only where the session is what was wanted is anything put away."""
         found = answered(self._frame, self._view.session, answer)
         if isinstance(found, Stop):
+            self.knock()
             self.set(replace(self.at, stop=found))
             return None
         # The whole table at once, which tells the rest afterwards: a pad must not go before what it entered is there.
@@ -171,6 +179,7 @@ def use_hands(view: View, make: Callable[[View], AnyHands]) -> tuple[AnyHands, V
     hands = ft.use_memo(lambda: make(view), [])
     drawn, draw = ft.use_state(0)
     hands.seen(frame, view, lambda: draw(lambda number: number + 1))
+    hands.knock = use_device().knock
     ft.use_effect(hands.tell, [drawn])
     return hands, view
 

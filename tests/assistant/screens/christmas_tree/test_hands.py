@@ -251,6 +251,8 @@ def test_the_third_score_ends_at_the_result(page: AtTable) -> None:
         _round(page, number)
         assert not page.went
         page.then(page.hands.score)
+    assert (page.view.session.finished, page.hands.at.asking) == (False, 3)
+    page.then(page.hands.score_now)
     assert page.view.session.finished
     assert page.went == [paths.result(page.id)]
 
@@ -262,6 +264,53 @@ def test_a_round_that_cannot_be_scored_says_why(page: AtTable) -> None:
     assert "VI6" in page.sentence
     assert page.hands.at.stop is not None
     assert page.hands.at.stop.rule == "tree.place.next-to"
+
+
+@pytest.mark.parametrize(("card", "asks"), [({"kind": "lights", "colour": "red"}, True), ({"kind": "row-ends"}, False)])
+def test_lights_are_asked_for_before_an_objective_counts_them(page: AtTable, card: Document, asks: bool) -> None:
+    page.sit()
+    page.table.enter(page.id, {"do": "objective", "card": card})
+    _round(page, 1)
+    page.then(page.hands.score)
+    assert (page.state.round, page.hands.at.asking) == ((1, 1) if asks else (2, 0))
+
+
+def test_where_lights_are_not_told_is_where_they_are_marked(page: AtTable) -> None:
+    page.sit()
+    page.table.enter(page.id, {"do": "objective", "card": {"kind": "lights", "colour": "red"}})
+    for cell in CELLS[:7]:
+        page.table.enter(page.id, place(cell.name, 0, "C3/----"))
+    _round(page, 1)
+    page.then(page.hands.score)
+    page.then(page.hands.mark_lights)
+    assert page.went == [tree_paths.lights(page.id, 1)]
+
+
+def test_the_next_tree_that_lacks_a_card_follows_where_it_was_wished(page: AtTable) -> None:
+    page.sit().tap("I1", "candy-3")
+    assert page.hands.at.shown == 0
+    page.then(page.hands.follow)
+    assert page.table.desk.settings.follow
+    page.tap("II1", "candy-3")
+    assert page.hands.at.shown == 1
+    page.tap("I1", "candy-3")
+    assert page.hands.at.shown == 2
+    page.table.place(page.id, *(cell.name for cell in CELLS[3:8]), seat=0)
+    page.draw()
+    page.tap("I1", "candy-3")
+    assert page.hands.at.shown == 1
+    page.then(page.hands.follow)
+    page.tap("II1", "candy-3")
+    assert page.hands.at.shown == 1
+
+
+def test_a_correction_brings_no_other_tree(page: AtTable) -> None:
+    page.sit().then(page.hands.follow)
+    page.tap("I1", "candy-3")
+    page.then(lambda: page.hands.show_seat(0))
+    page.tap("I1", "candy-4")
+    page.then(page.hands.place)
+    assert (page.lies("I1"), page.hands.at.shown) == ("C4", 0)
 
 
 @pytest.mark.parametrize(("seat", "said"), [(0, "none lies on Ana's tree yet"), (2, "dummy")])

@@ -192,3 +192,59 @@ def test_a_majority_names_the_dummys_count_too_and_no_tile_says_what_has_no_room
         assert pages.one.label("objective-0-change") == "Change this objective"
 
     at(table, session, scene)
+
+
+def test_what_does_not_hang_together_is_said_on_the_line_and_of_the_space(table: Table) -> None:
+    session = table.start({"level": "advanced"}, ANA, BELA)
+    table.place(session, "I1", "II1", "VI6")
+
+    async def scene(pages: TwoPages) -> None:
+        assert pages.one.label("cell-VI6") == "VI6, gold star, 2 flakes, does not touch the rest yet"
+        assert pages.one.texts("loose") == "VI6 does not touch the rest yet"
+        table.place(pages.id, "III1", "III2", "IV1")
+        await pages.tap("cell-VI1", "candy-3")
+        assert pages.one.texts("turn") == "VI1 and VI6 do not touch the rest yet"
+        assert not pages.one.all(ft.Semantics, identifier="loose")
+        await pages.tap("tree-2")
+        table.place(pages.id, "I1", "VI6", seat=2)
+        await pages.tap("tree-0", "tree-2")
+        assert pages.one.label("cell-VI6") == "VI6, gold star, 2 flakes"
+
+    at(table, session, scene)
+
+
+def test_lights_are_asked_for_before_they_are_scored(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    table.enter(session, {"do": "objective", "card": {"kind": "lights", "colour": "red"}})
+    for kind in ("gold", "green"):
+        table.enter(session, {"do": "objective", "card": {"kind": "most", "of": kind}})
+    for seat in (0, 1, 2):
+        table.place(session, *CELLS[:7], seat=seat)
+
+    async def scene(pages: TwoPages) -> None:
+        await pages.tap("score-round")
+        assert pages.one.texts("score-asked") == "All lights marked? Sides unknown: Ana 28 · Béla 28"
+        assert "score-asked" not in pages.other.identifiers
+        await pages.tap("tree-1")
+        assert "score-asked" in pages.one.identifiers
+        await pages.tap("score-yes")
+        assert pages.session.state_as(TreeState).round == 2
+        assert "score-asked" not in pages.one.identifiers
+        await pages.tap("undo")
+        assert "score-round" in pages.one.identifiers
+        for page in (pages.one, pages.other):
+            assert not page.differences()
+
+    at(table, session, scene)
+
+
+def test_the_switch_says_what_it_does_and_stays_as_it_was_set(table: Table) -> None:
+    async def scene(pages: TwoPages) -> None:
+        assert not pages.one.named("follow").selected
+        await pages.tap("follow")
+        assert pages.one.named("follow").selected
+        assert pages.other.named("follow").selected
+        await pages.tap("cell-III2", "candy-5")
+        assert (pages.one.named("tree-1").selected, pages.other.named("tree-1").selected) == (True, False)
+
+    at(table, table.start(STARTER, ANA, BELA), scene)

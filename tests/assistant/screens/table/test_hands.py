@@ -114,3 +114,14 @@ def test_where_one_goes_from_a_table(page: Page) -> None:
         act()
     over = [paths.rule("tree.round.seven", page.id), paths.scoresheet(page.id), paths.result(page.id)]
     assert page.went == [*over, paths.PLAY]
+
+
+def test_what_lies_and_what_cannot_be_are_felt(page: Page) -> None:
+    felt: list[str] = []
+    page.hands.knock = lambda: felt.append("knock")
+    page.enter("I1")
+    assert len(felt) == 1
+    page.enter("I1")
+    assert len(felt) == 2
+    page.hands.undo()
+    assert len(felt) == 2

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from engine.christmas_tree.board import SIDES, Cell, Edge, Side
+from engine.christmas_tree.board import SIDES, Cell, Edge, Side, neighbour
 from engine.christmas_tree.correcting import corrected
 from engine.christmas_tree.entries import Cookie, Light, read_setup
 from engine.christmas_tree.following import Followed, follow
@@ -143,6 +143,17 @@ def told_sides(players: int, setup: Document, entries: Sequence[Document], seat:
     found = follow(read_setup(players, setup), entries, seat)
     marks = {end for mark in found.marks for end in mark.written}
     return {cell: _told(found, cell, marks) for cell in found.lying}
+
+
+def untold_sides(players: int, setup: Document, entries: Sequence[Document], seat: int) -> int:
+    """How many sides of a seat's cards touch another card, or a half printed on the board, and are unknown."""
+    told = told_sides(players, setup, entries, seat)
+    printed = read_setup(players, setup).border.get(seat, {})
+    return sum(
+        side not in told[cell] and (neighbour(cell, side) in told or (cell, side) in printed)
+        for cell in told
+        for side in SIDES
+    )
 
 
 def moved_unasked(players: int, setup: Document, entries: Sequence[Document], seat: int) -> tuple[Cell, ...]:

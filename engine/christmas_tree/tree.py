@@ -93,11 +93,6 @@ class Tree:
         return tuple((side, edge, self.lights[edge]) for side in SIDES if (edge := EDGE_AT[cell, side]) in self.lights)
 
     @cached_property
-    def untold(self) -> int:
-        """How many sides of cards nobody told the lights of (rule ``tree.card.lights``)."""
-        return sum(len(SIDES) for lies in self.ornaments.values() if not lies.asked)
-
-    @cached_property
     def loose(self) -> tuple[Cell, ...]:
         """The spaces that do not hang together by edges with the largest part (rule ``tree.place.next-to``)."""
         if not self.ornaments:

@@ -9,7 +9,7 @@ import flet as ft
 from assistant.desk import Change, View
 from assistant.screens.christmas_tree import paths
 from assistant.screens.christmas_tree.card_begun import CardBegun
-from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of
+from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of, untold
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.christmas_tree.board import Cell, Side
@@ -195,10 +195,11 @@ class TreeHands(Hands[AtTable]):
 
     def mark_lights(self) -> None:
         """To the lights of the tree that is shown, or of the first one where some are not told."""
-        state = state_of(self._view.session)
-        seats = (self.at.shown, *range(state.setup.players))
-        seat = next((seat for seat in seats if seat < state.setup.players and state.trees[seat].untold), self.at.shown)
-        self._frame.go(paths.lights(self._view.id, 0 if state.setup.is_dummy(seat) else seat))
+        session = self._view.session
+        players = range(len(session.players))
+        first = self.at.shown if self.at.shown in players else 0
+        seat = next((seat for seat in (first, *players) if untold(session, seat)), first)
+        self._frame.go(paths.lights(self._view.id, seat))
 
     def score_now(self) -> None:
         """Scores the round; the third one ends the game."""

@@ -11,6 +11,7 @@ from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
 from engine.christmas_tree.entries import Objective, Score
+from engine.christmas_tree.marking import untold_sides
 from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
@@ -105,11 +106,16 @@ def loose_words(w: Words, loose: Sequence[Cell]) -> str:
     return w.n("{spaces} does not touch the rest yet", "{spaces} do not touch the rest yet", len(loose), spaces=spaces)
 
 
+def untold(session: Session, seat: int) -> int:
+    """At how many sides where a player's cards touch nobody told the lights."""
+    return untold_sides(len(session.players), session.setup, session.entries, seat)
+
+
 def untold_words(w: Words, session: Session) -> str:
-    """At how many sides of cards nobody told the lights, for each player who has such; nothing where all are told."""
-    trees = zip(session.names, state_of(session).trees, strict=False)
-    each = [f"{short_name(name)} {tree.untold}" for name, tree in trees if tree.untold]
-    return w("Sides unknown: {each}", each=" · ".join(each)) if each else ""
+    """At how many such sides for each player who has some; nothing where all are told."""
+    found = [(short_name(name), untold(session, seat)) for seat, name in enumerate(session.names)]
+    each = " · ".join(f"{name} {sides}" for name, sides in found if sides)
+    return w("Sides unknown: {each}", each=each) if each else ""
 
 
 def scored_words(w: Words, session: Session) -> str:

@@ -21,6 +21,7 @@ from engine.christmas_tree.marking import (
     marked,
     moved_unasked,
     told_sides,
+    untold_sides,
 )
 from engine.christmas_tree.play import TreeState
 from engine.christmas_tree.tree import Tree
@@ -337,3 +338,18 @@ def test_after_a_cookie_the_moved_cards_without_their_lights_are_named() -> None
     assert named(place("I1", "G*2/----"), LAID[1], swap) == ["I1"], "the candy lies on I1 now"
     assert named(*LAID, swap, light("y")) == ["I1", "II1"], "while its lights are told"
     assert named(*LAID, swap, place("II2", "C4")) == []
+
+
+def test_what_is_unknown_counts_where_cards_touch_each_other_or_a_printed_half() -> None:
+    def unknown(session: Session) -> int:
+        return untold_sides(2, session.setup, session.entries, 0)
+
+    session = session_of(place("I1", "C3"), place("VI6", "C3"))
+    assert unknown(session) == 0
+    session = session.enter(place("II1", "C3"))
+    assert unknown(session) == 2
+    session = session.enter(place("II2", "C3/----"))
+    assert unknown(session) == 3
+    assert unknown(session.enter(light("y"))) == 1
+    printed = session_of(place("I1", "C3"), setup={"level": "family", "border": {"0": {"I1": "y---"}}})
+    assert unknown(printed) == 1

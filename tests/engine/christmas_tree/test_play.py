@@ -109,10 +109,3 @@ def test_lights_count_for_an_objective_and_at_the_end() -> None:
             state = after(state, *placed(seat, 7, first=7 * round))
         state = after(state, ENDS, ENDS, ENDS, {"do": "score"})
     assert state.scores_lights
-
-
-def test_how_many_sides_are_not_told() -> None:
-    state = begin(3, {})
-    assert state.trees[0].untold == 0
-    state = after(state, *placed(0, 2), {"do": "place", "seat": 0, "cell": "VI1", "card": "C3/----"})
-    assert state.trees[0].untold == 8

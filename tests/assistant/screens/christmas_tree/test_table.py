@@ -223,7 +223,7 @@ def test_lights_are_asked_for_before_they_are_scored(table: Table) -> None:
 
     async def scene(pages: TwoPages) -> None:
         await pages.tap("score-round")
-        assert pages.one.texts("score-asked") == "All lights marked? Sides unknown: Ana 28 · Béla 28"
+        assert pages.one.texts("score-asked") == "All lights marked? Sides unknown: Ana 14 · Béla 14"
         assert "score-asked" not in pages.other.identifiers
         await pages.tap("tree-1")
         assert "score-asked" in pages.one.identifiers

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from itertools import count
 from typing import Any, Final, Literal, cast, get_args
 
 from tinydb import TinyDB
 from tinydb.table import Document as TableDocument
+from tinydb.table import Table
 
 from assistant.store.files import texts
 from assistant.store.kept import Notice
@@ -53,17 +55,21 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A thing of the library: what it is and in how many sessions it was met."""
+    """A thing of the library: what it is and how often it was met, as its kind counts that.
+
+    ``only`` is the session that alone it was met in, for kinds that keep this; else empty.
+    """
 
     value: Json
     count: int
+    only: str = ""
 
 
 class Household:
     """Every change is on the disk when it returns, or raises ``NotSaved`` and changes nothing."""
 
     def __init__(self, storage: KeptStorage, new_id: Callable[[], str]) -> None:
-        self._database = TinyDB(storage=lambda: storage)
+        self._database = _Database(storage=lambda: storage)
         self._new_id = new_id
 
     # Players
@@ -131,7 +137,7 @@ class Household:
         """The things of a kind that the library holds for a game, the one met last first."""
         rows = [dict(row) for row in self._database.table("library") if _is_known(row, game, kind)]
         rows.sort(key=lambda row: row.get("met", 0), reverse=True)
-        return tuple(Known(row["value"], row["count"]) for row in rows)
+        return tuple(_known(row) for row in rows)
 
     def learn(self, game: str, kind: str, value: Json) -> None:
         """Remembers a thing as met once more."""
@@ -150,6 +156,19 @@ class Household:
         old = self._library_row(game, kind, value)
         if old is not None:
             self._database.table("library").remove(doc_ids=[old.doc_id])
+
+    def change_known(self, game: str, kind: str, change: Callable[[tuple[Known, ...]], Sequence[Known]]) -> None:
+        """Puts what the function makes of the things of a kind in their place, all in one write.
+
+        What stays as it was keeps its place in the order; the rest counts as met now, the first one last.
+        """
+        before = self.known(game, kind)
+        after = tuple(change(before))
+        if sorted(map(_sortable, before)) == sorted(map(_sortable, after)):
+            return
+        table = self._database.table("library")
+        assert isinstance(table, _ChangedAtOnce)
+        table.change(lambda rows: _put(rows, game, kind, after))
 
     # Notices
 
@@ -223,5 +242,46 @@ def _is_known(row: Mapping[str, Any], game: str, kind: str) -> bool:
     )
 
 
+def _known(row: Mapping[str, Any]) -> Known:
+    only = row.get("only")
+    return Known(row["value"], row["count"], only if isinstance(only, str) else "")
+
+
+def _put(rows: dict[int, Mapping[str, Any]], game: str, kind: str, things: Sequence[Known]) -> None:
+    """Puts the things of a kind into the rows, in the place of those that are there."""
+    old = {_canonical(row["value"]): id for id, row in rows.items() if _is_known(row, game, kind)}
+    ids = count(1 + max(rows, default=0))
+    met = count(1 + max((row["met"] for row in rows.values() if isinstance(row.get("met"), int)), default=0))
+    kept = set()
+    for thing in things:
+        id = old.get(_canonical(thing.value))
+        if id is None or _known(rows[id]) != thing:
+            id = next(ids) if id is None else id
+            only = {"only": thing.only} if thing.only else {}
+            row = {"game": game, "kind": kind, "value": thing.value, "count": thing.count, "met": next(met)}
+            rows[id] = {**row, **only}
+        kept.add(id)
+    for id in set(old.values()) - kept:
+        del rows[id]
+
+
+def _sortable(known: Known) -> tuple[str, int, str]:
+    return _canonical(known.value), known.count, known.only
+
+
 def _canonical(value: Json) -> str:
     return json.dumps(value, sort_keys=True)
+
+
+class _ChangedAtOnce(Table):
+    """A table of which rows can be added, changed and removed in one write."""
+
+    def change(self, change: Callable[[dict[int, Mapping[str, Any]]], None]) -> None:
+        """Lets a function change the rows, by number, and writes them."""
+        self._update_table(change)
+        # Numbers may have been given away.
+        self._next_id = None
+
+
+class _Database(TinyDB):
+    table_class = _ChangedAtOnce

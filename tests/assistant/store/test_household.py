@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from assistant.store import Known, Notice, Person, Settings
+from assistant.store.kept import KeptFile
 from engine.session import Seat
 from tests.assistant.table import Table
 
@@ -104,6 +105,49 @@ def test_the_library_offers_what_was_met_last_first_and_counts(table: Table) -> 
     assert table.store.household.known("christmas-tree", "objective") == (Known(lights, 2), Known(ends, 1))
     table.store.household.forget("christmas-tree", "objective", lights)
     assert table.store.household.known("christmas-tree", "objective") == (Known(ends, 1),)
+
+
+def test_many_things_are_learned_corrected_and_taken_out_in_one_write(table: Table, monkeypatch: Any) -> None:
+    household = table.store.household
+    household.learn("christmas-tree", "objective", {"kind": "row-ends"})
+    household.learn("christmas-tree", "ornament", "C5")
+    writes = []
+    save = KeptFile.save
+    monkeypatch.setattr(KeptFile, "save", lambda kept, content: (writes.append(1), save(kept, content))[1])
+    cards = (Known("C5", 2), Known("G*2/yyyy", 1, "a"), Known("C4/rrrr", 3))
+    household.change_known("christmas-tree", "ornament", lambda known: [*known[:0], *cards])
+    assert len(writes) == 1
+    table.restart()
+    household = table.store.household
+    assert household.known("christmas-tree", "ornament") == (cards[2], cards[1], cards[0])
+    assert household.known("christmas-tree", "objective") == (Known({"kind": "row-ends"}, 1),)
+    household.change_known("christmas-tree", "ornament", lambda known: [one for one in known if one.value != "C5"])
+    household.learn("christmas-tree", "ornament", "C6")
+    assert household.known("christmas-tree", "ornament") == (Known("C6", 1), cards[2], cards[1])
+
+
+def test_a_change_that_changes_nothing_writes_nothing(table: Table, monkeypatch: Any) -> None:
+    household = table.store.household
+    household.change_known("christmas-tree", "ornament", lambda _: (Known("C5", 2), Known("C6", 1)))
+    monkeypatch.setattr(KeptFile, "save", lambda kept, content: pytest.fail("written"))
+    household.change_known("christmas-tree", "ornament", lambda known: known[::-1])
+
+
+def test_what_an_older_version_wrote_and_what_is_no_thing_stays_readable(table: Table) -> None:
+    household = table.store.household
+    household.change_known("christmas-tree", "ornament", lambda _: (Known("C5", 2, "a"),))
+    file = table.folder / "household.json"
+    stored: Any = json.loads(file.read_text())
+    rows = stored["content"]["tables"]["library"]
+    rows["1"]["only"] = 7
+    rows["2"] = {"game": "christmas-tree", "kind": "ornament", "value": "C6"}
+    file.write_text(json.dumps(stored))
+    table.restart()
+    assert table.store.household.known("christmas-tree", "ornament") == (Known("C5", 2),)
+    table.store.household.change_known("christmas-tree", "ornament", lambda known: (*known, Known("C4", 1)))
+    rows = json.loads(file.read_text())["content"]["tables"]["library"]
+    assert rows["2"] == {"game": "christmas-tree", "kind": "ornament", "value": "C6"}
+    assert rows["3"]["value"] == "C4"
 
 
 def test_notices_stay_until_they_are_read(table: Table) -> None:

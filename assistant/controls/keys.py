@@ -178,10 +178,12 @@ def pad_head(
     tools: Sequence[ft.Control],
     *,
     signs: int | None = None,
+    between: ft.Control | None = None,
 ) -> ft.Control:
     """The pad's head: whose and what is being entered, what is asked of it, and its tools.
 
-    ``signs`` is how many signs stand in the tools, where one of them holds several.
+    ``signs`` is how many signs stand in the tools, where one of them holds several. ``between`` takes the room between
+    the words and the tools.
     """
     height = 48 if look.short else 56
     # There is no room for letters that grow.
@@ -196,8 +198,9 @@ def pad_head(
                     [ft.Semantics(identifier="pad-title", container=True, content=title_row), below],
                     spacing=0,
                     tight=True,
-                    expand=True,
+                    expand=between is None,
                 ),
+                *([] if between is None else [ft.Container(between, expand=True, padding=ft.Padding(8, 0, 0, 0))]),
                 # The last sign, not its target, ends where the keys end.
                 ft.Row(
                     list(tools),

@@ -44,7 +44,7 @@ class TreeView:
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
     is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``tags`` are small
     amber texts at a space's foot. ``newest`` grows into its place. ``loose`` spaces have a dashed rim and a mark,
-    unless something is lit.
+    unless something is lit. ``kinds`` draws of each card only what it is.
     """
 
     ornaments: Mapping[Cell, Ornament] = field(default_factory=dict)
@@ -58,6 +58,7 @@ class TreeView:
     newest: Cell | None = None
     names: bool = True
     loose: tuple[Cell, ...] = ()
+    kinds: bool = False
 
     @property
     def faded(self) -> bool:
@@ -84,6 +85,12 @@ def _edge_name(cell: Cell, side: Side) -> str:
 # Drawings, about a space's middle
 
 
+def kind_drawing(ornament: Ornament, geometry: TreeGeometry, colours: GameColours) -> Drawing:
+    """What a card is, large: where neither its flakes nor its wishes and lights matter."""
+    paper = Layer(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), shapes.paper_of(ornament.kind, colours))
+    return (paper, *shapes.emblem_of(ornament.kind, colours, geometry.w * 0.27))
+
+
 def card_drawing(
     ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side] = frozenset()
 ) -> Drawing:
@@ -105,8 +112,10 @@ def half_lights(
 
 
 def _card_shapes(
-    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side]
+    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side], kinds: bool
 ) -> list[cv.Shape]:
+    if kinds:
+        return paths(moved(kind_drawing(ornament, geometry, colours), geometry.a, geometry.b))
     found = paths(moved(card_drawing(ornament, geometry, colours, skip), geometry.a, geometry.b))
     if not isinstance(ornament.kind, Gingerbread):
         colour = shapes.line_of(ornament.kind, colours)
@@ -153,7 +162,7 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
         layers += [Layer(rim, colours.empty, 3.4), Layer(rim, colours.ink, 2.2, dash=(7, 4))]
     layers += _rims(view, geometry, colours)
     for cell in (*view.lit, *view.chosen):
-        if cell in view.ornaments:
+        if cell in view.ornaments and not view.kinds:
             halves = half_lights(view.ornaments[cell], geometry, colours, view.covered(cell))
             layers += moved(halves, *geometry.centre(cell))
     lights = _lights(plain, geometry, colours)
@@ -245,11 +254,15 @@ def _Ground(geometry: TreeGeometry, dark: bool, trunk: bool, names: bool) -> ft.
 
 
 @ft.component
-def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool) -> ft.Control:
+def _Card(
+    ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool, kinds: bool
+) -> ft.Control:
     size, set_size = ft.use_state(0.9 if grow else 1.0)
     ft.on_mounted(lambda: set_size(1.0))
     return ft.Container(
-        cv.Canvas(_card_shapes(ornament, geometry, Look(dark).colours, skip), width=geometry.w, height=geometry.h),
+        cv.Canvas(
+            _card_shapes(ornament, geometry, Look(dark).colours, skip, kinds), width=geometry.w, height=geometry.h
+        ),
         scale=size,
         animate_scale=ft.Animation(120, ft.AnimationCurve.EASE_OUT) if grow else None,
     )
@@ -257,10 +270,16 @@ def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozense
 
 @ft.component
 def _Space(
-    cell: Cell, ornament: Ornament | None, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool
+    cell: Cell,
+    ornament: Ornament | None,
+    geometry: TreeGeometry,
+    dark: bool,
+    skip: frozenset[Side],
+    grow: bool,
+    kinds: bool,
 ) -> ft.Control:
     x, y = geometry.centre(cell)
-    card = None if ornament is None else cast(ft.Control, ft.memo(_Card)(ornament, geometry, dark, skip, grow))
+    card = None if ornament is None else cast(ft.Control, ft.memo(_Card)(ornament, geometry, dark, skip, grow, kinds))
     return ft.Container(card, left=x - geometry.a, top=y - geometry.b)
 
 
@@ -271,12 +290,13 @@ def _Cards(
     geometry: TreeGeometry,
     dark: bool,
     newest: Cell | None,
+    kinds: bool,
 ) -> ft.Control:
     # Every space has its place in the list, empty or not: where others come, go or move, Flet sends wrong steps.
     cards = [
         cast(
             ft.Control,
-            ft.memo(_Space)(cell, ornaments.get(cell), geometry, dark, _covered(lights, cell), cell == newest),
+            ft.memo(_Space)(cell, ornaments.get(cell), geometry, dark, _covered(lights, cell), cell == newest, kinds),
         )
         for cell in CELLS
     ]
@@ -372,7 +392,7 @@ def TreeBoard(
     drawn = ft.Stack(
         [
             ft.memo(_Ground)(geometry, dark, trunk, view.names),
-            ft.memo(_Cards)(view.ornaments, view.lights, geometry, dark, newest),
+            ft.memo(_Cards)(view.ornaments, view.lights, geometry, dark, newest, view.kinds),
             ft.memo(_Overlay)(view, geometry, dark),
         ],
         width=geometry.width,

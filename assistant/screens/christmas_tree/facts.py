@@ -28,7 +28,8 @@ class Facts:
     cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where the
     last card was placed; ``loose`` are the spaces that do not hang together yet and ``loose_said`` says so where
     ``turn`` does not; ``untold`` says where lights are not told; ``cookies`` how many are left and whether one can be
-    spent (None: the game has none); ``main`` is what the main button does, if there is one.
+    spent (None: the game has none); ``kinds`` says that of the shown tree's cards only the kinds matter; ``main`` is
+    what the main button does, if there is one.
     """
 
     names: tuple[str, ...]
@@ -42,6 +43,7 @@ class Facts:
     placed: str
     lacks: int
     tree: Tree
+    kinds: bool
     objectives: tuple[ObjectiveShown, ...]
     earned: tuple[Line | None, ...]
     newest: Cell | None
@@ -85,6 +87,7 @@ class Facts:
             placed="" if lacks else w("{name}: {cards}", name=name, cards=cards),
             lacks=lacks,
             tree=state.trees[shown],
+            kinds=state.setup.is_dummy(shown),
             objectives=objectives_shown(w, state, lines, names, shown),
             earned=tuple(lines[number][0] if number in lines else None for number in range(len(state.documents))),
             newest=progress.newest(session, shown),

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import flet as ft
 
 from assistant.desk import Change, View
+from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths
 from assistant.screens.christmas_tree.card_begun import CardBegun
+from assistant.screens.christmas_tree.learning import cards_of, learn_round, lying_in
 from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of, untold
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.christmas_tree.board import Cell, Side
 from engine.christmas_tree.correcting import corrected, removed
 from engine.christmas_tree.entries import Place, Score
+from engine.christmas_tree.library import Learned, offered
 from engine.christmas_tree.options import TreeOptions
+from engine.christmas_tree.ornaments import Ornament, ornament
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.ruling import Refusal
@@ -51,10 +56,16 @@ class TreeHands(Hands[AtTable]):
     def __init__(self, view: View) -> None:
         super().__init__(view, AtTable(first_shown(view.session)))
         self.scrolled: ft.Column | None = None
+        self._known: tuple[Sequence[Learned], Mapping[str, int]] | None = None
 
     @property
     def _tree(self) -> Tree:
         return state_of(self._view.session).trees[self.at.shown]
+
+    def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
+        """At each drawing: the library may be another one, too."""
+        super().seen(frame, view, redraw)
+        self._known = None
 
     # Looking
 
@@ -81,14 +92,18 @@ class TreeHands(Hands[AtTable]):
         if begun is not None and begun.cell == cell and begun.correcting == (lies is not None):
             self.set(at)
         elif lies is not None:
-            self.set(replace(at, begun=CardBegun.of(at.shown, cell, lies)))
+            self.set(replace(at, begun=self._begun(cell, lies)))
         elif refusal := place_refusal(self._view, at.shown, cell):
             self.at = at
             self.refuse(refusal)
         elif begun is not None and not begun.correcting:
             self.set(replace(at, begun=begun.moved(cell)))
         else:
-            self.set(replace(at, begun=CardBegun.of(at.shown, cell, None)))
+            self.set(replace(at, begun=self._begun(cell, None)))
+
+    def _begun(self, cell: Cell, lies: Ornament | None) -> CardBegun:
+        shown = self.at.shown
+        return CardBegun.of(shown, cell, lies, kinds_only=state_of(self._view.session).setup.is_dummy(shown))
 
     def press(self, key: str) -> None:
         """A key of the pad; the one that completes a new card places it, one that cannot be says why."""
@@ -98,6 +113,30 @@ class TreeHands(Hands[AtTable]):
             self.refuse(refusal)
             return
         begun = self.at.card.pressed(key)
+        if begun.done and key.startswith("candy-") and self.known_cards(begun):
+            # One of the owner's cards may be meant.
+            begun = begun.waiting()
+        self._go_on(begun)
+
+    def known_cards(self, begun: CardBegun) -> tuple[Ornament, ...]:
+        """The owner's cards that fit what was told so far, each way in which one can lie."""
+        if begun.told is None or begun.kinds_only:
+            return ()
+        if self._known is None:
+            self._known = cards_of(self._desk), lying_in(self._view.session)
+        return offered(self._known[0], begun.told, self._known[1])
+
+    def take_known(self, code: str) -> None:
+        """A card of the owner's, as it would lie: a new one is placed, a correction is filled in."""
+        if self.at.card is None:
+            return
+        if refusal := self.refusal_of_card():
+            self.refuse(refusal)
+            return
+        self._go_on(self.at.card.taken(ornament(code)))
+
+    def _go_on(self, begun: CardBegun) -> None:
+        """Shows what a key made of the card; places it where the key was the last."""
         if begun.done:
             # Nobody is told of the last key before the card lies: it would only hold up what is to be seen.
             self.at = replace(self.at, begun=begun, stop=None)
@@ -202,8 +241,10 @@ class TreeHands(Hands[AtTable]):
         self._frame.go(paths.lights(self._view.id, seat))
 
     def score_now(self) -> None:
-        """Scores the round; the third one ends the game."""
+        """Scores the round, which teaches the library its cards; the third one ends the game."""
         after = self.enter(Score().document(), AtTable())
+        if after is not None:
+            learn_round(self._frame, after)
         if after is not None and after.session.finished:
             self.result()
 

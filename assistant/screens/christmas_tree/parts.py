@@ -45,8 +45,8 @@ def Board(look: Look, room: Room, w: Words, facts: Facts, follow: bool, hands: T
     """
     chosen, opened = use_at(hands, lambda at: (None if at.card is None else at.card.cell, at.opened))
     earned = None if opened is None or opened >= len(facts.earned) else facts.earned[opened]
-    shown = ft.use_memo(lambda: view_of(facts.tree, earned), [facts, earned])
-    said = ft.use_memo(lambda: spaces_said(w, facts.tree, facts.loose), [w, facts])
+    shown = ft.use_memo(lambda: view_of(facts.tree, earned, kinds=facts.kinds), [facts, earned])
+    said = ft.use_memo(lambda: spaces_said(w, facts.tree, facts.loose, kinds=facts.kinds), [w, facts])
     if chosen is not None:
         said = {**said, chosen: replace(said[chosen], value=w("chosen"))}
     board = ft.memo(TreeBoard)(

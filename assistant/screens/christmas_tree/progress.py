@@ -17,7 +17,7 @@ from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.rulebook import game_words
-from engine.rulebook.christmas_tree import ornament_words
+from engine.rulebook.christmas_tree import kind_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
 
@@ -162,14 +162,22 @@ def _placed(state: TreeState, seat: int) -> int:
     return CARDS_A_ROUND - state.missing_ornaments(seat)
 
 
-def spaces_said(w: Words, tree: Tree, loose: Sequence[Cell] = ()) -> Mapping[Cell, Said]:
-    """What a screen reader hears of each space; of a loose one that it does not touch the rest."""
-    return {cell: _space_said(w, tree, cell, loose=cell in loose) for cell in CELLS}
+def spaces_said(w: Words, tree: Tree, loose: Sequence[Cell] = (), *, kinds: bool = False) -> Mapping[Cell, Said]:
+    """What a screen reader hears of each space; of a loose one that it does not touch the rest.
+
+    ``kinds`` is for the dummy's, of which only the kinds matter.
+    """
+    return {cell: _space_said(w, tree, cell, loose=cell in loose, kinds=kinds) for cell in CELLS}
 
 
-def _space_said(w: Words, tree: Tree, cell: Cell, *, loose: bool) -> Said:
+def _space_said(w: Words, tree: Tree, cell: Cell, *, loose: bool, kinds: bool) -> Said:
     lies = tree.at(cell)
-    what = w("empty") if lies is None else ornament_words(lies.code, w.language, whole=True)
+    if lies is None:
+        what = w("empty")
+    elif kinds:
+        what = kind_words(lies.code, w.language)
+    else:
+        what = ornament_words(lies.code, w.language, whole=True)
     if loose:
         what = w("{what}, does not touch the rest yet", what=what)
     return Said(w("{cell}, {what}", cell=cell.name, what=what))

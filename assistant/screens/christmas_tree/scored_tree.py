@@ -79,8 +79,11 @@ def _round(stage: str) -> int | None:
     return int(number) if name == "round" else None
 
 
-def view_of(tree: Tree, line: Line | None) -> TreeView:
-    """A tree with a line's spaces and lights lit; with their number where several make one thing."""
+def view_of(tree: Tree, line: Line | None, *, kinds: bool = False) -> TreeView:
+    """A tree with a line's spaces and lights lit; with their number where several make one thing.
+
+    ``kinds`` is for the dummy's, of which nothing but the kinds matters.
+    """
     numbers: dict[Cell, list[str]] = {}
     lights: set[str] = set()
     for number, item in enumerate(() if line is None else line.items, start=1):
@@ -90,9 +93,10 @@ def view_of(tree: Tree, line: Line | None) -> TreeView:
         lights.update(_lights(item))
     return TreeView(
         ornaments=dict(tree.occupied()),
-        lights={edge.name: colour[0] for edge, colour in tree.lights.items()},
+        lights={} if kinds else {edge.name: colour[0] for edge, colour in tree.lights.items()},
         lit={cell: ",".join(found) for cell, found in numbers.items()},
         lit_lights=frozenset(lights),
+        kinds=kinds,
     )
 
 

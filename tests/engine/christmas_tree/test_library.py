@@ -53,9 +53,8 @@ def test_both_half_turns_of_a_card_are_one_card(code: str) -> None:
 
 @given(codes)
 def test_a_card_can_lie_in_one_way_only_if_both_are_the_same(code: str) -> None:
-    assert (
-        len(ways(code)) == len({way.code for way in ways(code)}) == (1 if ornament(code).turned().code == code else 2)
-    )
+    alike = ornament(code).turned().code == code
+    assert len(ways(code)) == len({way.code for way in ways(code)}) == (1 if alike else 2)
 
 
 # What a session teaches

@@ -18,7 +18,7 @@ from engine.christmas_tree.ornaments import Gingerbread, Ornament
 _A: Final = 19.0
 _B: Final = 25.0
 """Half a small card's width and height; a man's is wider, for his wishes."""
-_MAN_A: Final = 25.0
+_MAN_A: Final = 28.0
 _MAN_B: Final = 26.0
 
 
@@ -70,11 +70,11 @@ def card_picture(look: Look, ornament: Ornament, height: float, *, emblem: bool 
 
 def _wishes(kind: Gingerbread, colours: GameColours) -> Drawing:
     """A man's four wishes alone: on a small card there is no room for him."""
-    r = 6.4
+    r = 7.2
     layers: Drawing = ()
     for wish, (across, down) in zip(kind.wishes, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
         ground = (Layer(circle(r), colours.cell),)
         layers += moved(
-            (*ground, *shapes.wish(wish, colours, r * 0.8, colours.cell, colours.ink)), across * 7, down * 7.2
+            (*ground, *shapes.wish(wish, colours, r * 0.8, colours.cell, colours.ink)), across * 8, down * 7.7
         )
     return layers

@@ -14,7 +14,7 @@ from engine.christmas_tree.board import CELLS
 from engine.rulebook import game_words
 from engine.session import Seat, Session
 
-from .hands import Hands, cards, printed, saved, shows_the_totals
+from .hands import Hands, cards, kinds, printed, saved, shows_the_totals
 from .phone import Phone
 from .server import Server
 
@@ -38,6 +38,7 @@ def planned(dice: Random) -> list[dict[str, Any]]:
     """Every entry of the game, in the order in which it is tapped."""
     order = [dice.sample(CELLS, 21) for _ in range(3)]
     laid = [cards(dice, (3, 10, 17)) for _ in range(3)]
+    laid[2] = kinds(laid[2])
     entries: list[dict[str, Any]] = []
     for turn in range(3):
         entries += [{"do": "objective", "card": card} for card, _ in OBJECTIVES[3 * turn : 3 * turn + 3]]

@@ -65,6 +65,11 @@ def family_picture(look: Look, family: Family, width: float, height: float) -> f
     return _picture(family, look.dark, width, height, True)
 
 
+def large_picture(look: Look, shown: ObjectiveCard | Family, width: float, height: float) -> ft.Control:
+    """A card that is being made, or what the cards of its family count, as large as its ground lets it."""
+    return _picture(shown, look.dark, width, height, True, 2.0)
+
+
 def formation_picture(look: Look, card: Formation, width: float, height: float) -> ft.Control:
     """Pictures of a formation, for a key: no ground."""
     return _picture(card, look.dark, width, height, False)
@@ -80,17 +85,21 @@ def sides_picture(look: Look, pairs: Sequence[frozenset[Side]], width: float, he
     return _picture(LightPairs("yellow", tuple(pairs)), look.dark, width, height, False)
 
 
-def _picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
-    found: ft.Control = ft.memo(_Picture)(shown, dark, width, height, ground)
+def _picture(
+    shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool, largest: float = 1.0
+) -> ft.Control:
+    found: ft.Control = ft.memo(_Picture)(shown, dark, width, height, ground, largest)
     return found
 
 
 @ft.component
-def _Picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
+def _Picture(
+    shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool, largest: float
+) -> ft.Control:
     """Drawn once: a picture has many steps, and what stands around it changes with every tap."""
     look = Look(dark)
     parts = _family_parts(look, shown) if isinstance(shown, Family) else _parts(look, shown)
-    return _fitted(look, parts, width, height, ground=ground)
+    return _fitted(look, parts, width, height, ground=ground, largest=largest)
 
 
 def group_drawing(look: Look, group: Group, r: float) -> Drawing:
@@ -103,13 +112,14 @@ def group_drawing(look: Look, group: Group, r: float) -> Drawing:
     return shapes.candy(colours, r) if group is Sweet.CANDY else shapes.man(colours, r * 1.1)
 
 
-def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool) -> ft.Control:
-    """Everything in the middle of its picture, as large as it goes but not larger than drawn."""
+def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool, largest: float = 1.0) -> ft.Control:
+    """Everything in the middle of its picture, as large as it goes but not larger than so many times as drawn."""
     drawing, figures = parts
     points = [point for layer in drawing for part in layer.outline.parts for point in _points(part)]
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, foot = min(y for _, y in points), max(y for _, y in points)
-    scale = min(1.0, (width - 12) / (right - left), (height - 8) / (foot - top))
+    around = 12 * max(1.0, largest)
+    scale = min(largest, (width - around) / (right - left), (height - around + 4) / (foot - top))
     dx, dy = width / 2 - scale * (left + right) / 2, height / 2 - scale * (top + foot) / 2
     found = paths(moved(drawing, dx, dy, scale=scale))
     ink = look.colours.ink
@@ -220,8 +230,8 @@ def _lattice(look: Look, picture: Picture, match: Match) -> tuple[Drawing, list[
     for at, (a, b) in enumerate(picture):
         x, y = centre(a, b)
         layers += [_space(look, x, y), _rim(look, x, y)]
-        layers += moved(_mark(look, match, at), x, y)
-        if digit := _digit(match, at):
+        layers += moved(formation_mark(look, match, at), x, y)
+        if digit := formation_digit(match, at):
             figures.append(Figure(x, y, digit, 22))
     return tuple(layers), figures, (wide + high) * half_w
 
@@ -243,7 +253,7 @@ def _rim(look: Look, x: float, y: float) -> Layer:
     return Layer(rhombus(HALF[0] - 1.6, HALF[1] - 2.1).moved(x, y), str(colour), 1.4)
 
 
-def _mark(look: Look, match: Match, at: int) -> Drawing:
+def formation_mark(look: Look, match: Match, at: int) -> Drawing:
     """What a space of a formation shows, but for digits."""
     colours = look.colours
     match match:
@@ -259,10 +269,11 @@ def _mark(look: Look, match: Match, at: int) -> Drawing:
             return shapes.plain_shape(Shape.STAR, colours.ink, 10)
 
 
-def _digit(match: Match, at: int) -> str:
+def formation_digit(match: Match, at: int) -> str:
+    """The digit on a space of a formation, if any."""
     match match:
         case FlakesInOrder(flakes):
-            return str(flakes[at])
+            return str(flakes[at]) if at < len(flakes) else ""
         case Same(("flakes",)):
             return "1"
         case _:

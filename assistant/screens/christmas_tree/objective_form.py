@@ -9,36 +9,35 @@ import flet as ft
 
 from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import picture
-from assistant.look.look import TARGET, text
-from assistant.screens.christmas_tree import presets
+from assistant.look.look import text
+from assistant.screens.christmas_tree import making
 from assistant.screens.christmas_tree.family_picture import (
-    formation_picture,
     group_drawing,
+    large_picture,
     line_picture,
     objective_picture,
     sides_picture,
 )
-from assistant.screens.christmas_tree.family_words import MATCHES, PICTURES, SIDE_SETS
+from assistant.screens.christmas_tree.family_words import SIDE_SETS
 from assistant.screens.christmas_tree.form_parts import (
     GAP,
     Form,
+    bells,
     columns_of,
     key_room,
     number,
     picture_key,
     picture_room,
+    room,
     section,
-    switch,
 )
-from assistant.screens.christmas_tree.presets import Drawn
+from assistant.screens.christmas_tree.formation_form import formation_fields
 from engine.christmas_tree.board import LINES, ROWS, SIDES, Side
 from engine.christmas_tree.objectives import (
     GROUPS,
     LIGHT_COLOURS,
     PAIR_COLOURS,
     PAIRS_OF_SIDES,
-    Formation,
-    Match,
     RowsWithAll,
 )
 from engine.christmas_tree.ornaments import Sweet
@@ -47,9 +46,11 @@ from engine.ruling import Refusal
 
 
 def fields(form: Form) -> list[ft.Control]:
-    """All fields of the card's kind, then the points, and what the card says with them."""
-    found: list[ft.Control] = []
+    """What the card counts, all fields of its kind, the points, and the bells to find it again."""
     kind = form.card["kind"]
+    if kind == "formation":
+        return [*formation_fields(form), *_points(form), bells(form), *_said(form)]
+    found: list[ft.Control] = [_large(form)]
     if kind == "most":
         found += _groups(form)
     elif kind == "lights":
@@ -60,18 +61,26 @@ def fields(form: Form) -> list[ft.Control]:
         found += _row_features(form)
     elif kind == "line-totals":
         found += _lines(form)
-    elif kind == "formation":
-        found += _formation(form)
-    return [*found, *_points(form), *_said(form)]
+    return [*found, *_points(form), bells(form)]
+
+
+def _large(form: Form) -> ft.Control:
+    """The card as it is so far, large, and in a sentence."""
+    look, card = form.look, making.read(form.card)
+    height = 104 if look.short else 152
+    shown = form.family if isinstance(card, Refusal) else card
+    drawn = ft.Semantics(exclude_semantics=True, content=large_picture(look, shown, room(look), height))
+    return ft.Container(ft.Column([drawn, *_said(form)], spacing=0, tight=True), padding=ft.Padding(0, 8, 0, 0))
 
 
 def _said(form: Form) -> list[ft.Control]:
     """The card in a sentence, once nothing is missing."""
-    if isinstance(presets.read(form.card), Refusal):
+    card = making.finished(form.card)
+    if isinstance(making.read(card), Refusal):
         return []
-    said = objective_words(form.card, form.frame.language).text
+    said = objective_words(card, form.frame.language).text
     words = text(form.look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return [ft.Container(words, padding=ft.Padding(0, 12, 0, 0))]
+    return [ft.Container(words, padding=ft.Padding(0, 8, 0, 0))]
 
 
 def _groups(form: Form) -> list[ft.Control]:
@@ -95,7 +104,7 @@ def _groups(form: Form) -> list[ft.Control]:
             columns,
             58,
             form.card.get("of") == of,
-            partial(presets.group_chosen, of),
+            form.editing(partial(making.group_chosen, of)),
             words,
         )
 
@@ -125,7 +134,7 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
             columns,
             46,
             form.card.get("colour") == value,
-            partial(presets.field_chosen, "colour", value),
+            form.editing(partial(making.field_chosen, "colour", value)),
             said,
         )
 
@@ -147,7 +156,7 @@ def _row_features(form: Form) -> list[ft.Control]:
             2,
             84,
             form.card.get("of") == of,
-            partial(presets.field_chosen, "of", of),
+            form.editing(partial(making.field_chosen, "of", of)),
             words[of],
         )
 
@@ -175,7 +184,7 @@ def line_title(form: Form, line: str) -> str:
 
 def _lines(form: Form) -> list[ft.Control]:
     look, w = form.look, form.frame.w
-    chosen = presets.thresholds(form.card)
+    chosen = making.thresholds(form.card)
 
     def line_key(line: str) -> ft.Control:
         return picture_key(
@@ -187,7 +196,7 @@ def _lines(form: Form) -> list[ft.Control]:
             6,
             50,
             line in chosen,
-            partial(presets.line_tapped, line),
+            form.editing(partial(making.line_tapped, line)),
         )
 
     diagonals = [line for line in LINES if line not in ROWS]
@@ -206,89 +215,10 @@ def _lines(form: Form) -> list[ft.Control]:
                     line_title(form, line),
                     w("flakes on glass, at least"),
                     chosen[line],
-                    partial(presets.line_stepped, form.family, line),
+                    partial(making.line_stepped, form.family, line),
                 )
             )
     return found
-
-
-# Formations
-
-
-def _formation(form: Form) -> list[ft.Control]:
-    w, look = form.frame.w, form.look
-    found = [section(form, w("Which picture does the card show?")), _pictures(form)]
-    if form.family.matches:
-        found += [section(form, w("What must be alike?")), _matches(form)]
-    if presets.may_mirror(form.card):
-        found.append(
-            switch(
-                look,
-                w("Mirrored counts too"),
-                w("left and right exchanged"),
-                identifier="objective-mirror",
-                on=form.card.get("mirror") is True,
-                on_tap=partial(form.edit, presets.mirror_switched),
-            )
-        )
-    return found
-
-
-def _pictures(form: Form) -> ft.Control:
-    columns, height = 4, 72.0
-    offered = list(form.family.drawn)
-    pictures = presets.pictures_of(form.card)
-    if pictures and not any(presets.is_drawn(form.card, drawn) for drawn in offered):
-        offered.insert(0, Drawn("own", pictures, form.card.get("mirror") is True))
-
-    def drawn_key(drawn: Drawn) -> ft.Control:
-        first, *others = drawn.pictures
-        pictured = Formation(first, _match(form), 0, tuple(others), drawn.mirror)
-        shown = formation_picture(form.look, pictured, picture_room(form.look, columns), height - 4)
-        return picture_key(
-            form,
-            "cells",
-            drawn.name,
-            form.frame.w(PICTURES[drawn.name]),
-            shown,
-            columns,
-            height,
-            presets.is_drawn(form.card, drawn),
-            partial(presets.drawn_chosen, drawn),
-        )
-
-    return columns_of(form.look, [*map(drawn_key, offered)], columns)
-
-
-def _match(form: Form) -> Match:
-    """What the pictures show: what is chosen, or what the family usually asks."""
-    name = presets.match_of(form.card)
-    if name is not None:
-        return presets.MATCHES[name]
-    assert isinstance(form.family.example, Formation)
-    return form.family.example.match
-
-
-def _matches(form: Form) -> ft.Control:
-    look, chosen = form.look, presets.match_of(form.card)
-
-    def match_key(name: str) -> ft.Control:
-        on = name == chosen
-        ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
-        words = form.frame.w(MATCHES[name])
-        return picture_key(
-            form,
-            "match",
-            name,
-            words,
-            text(look, words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER),
-            2,
-            TARGET * max(1.0, look.scale * 0.9),
-            on,
-            partial(presets.match_chosen, name),
-        )
-
-    return columns_of(look, [*map(match_key, MATCHES)], 2)
 
 
 # Sides of light pairs
@@ -296,10 +226,10 @@ def _matches(form: Form) -> ft.Control:
 
 def _sides(form: Form) -> list[ft.Control]:
     look, w, language = form.look, form.frame.w, form.frame.language
-    chosen = set(presets.sides_of(form.card))
+    chosen = set(making.sides_of(form.card))
 
     def set_key(name: str) -> ft.Control:
-        pairs = presets.SIDE_SETS[name]
+        pairs = making.SIDE_SETS[name]
         return picture_key(
             form,
             "sides",
@@ -309,11 +239,11 @@ def _sides(form: Form) -> list[ft.Control]:
             3,
             64,
             chosen == set(pairs),
-            partial(presets.sides_chosen, pairs),
+            form.editing(partial(making.sides_chosen, pairs)),
         )
 
     def pair_key(pair: frozenset[Side]) -> ft.Control:
-        name = presets.side_name(pair)
+        name = making.side_name(pair)
         return picture_key(
             form,
             "sides",
@@ -323,7 +253,7 @@ def _sides(form: Form) -> list[ft.Control]:
             6,
             56,
             pair in chosen,
-            partial(presets.side_tapped, pair),
+            form.editing(partial(making.side_tapped, pair)),
         )
 
     return [
@@ -341,7 +271,7 @@ def _points(form: Form) -> list[ft.Control]:
     w = form.frame.w
     usual = form.family.start
     if form.card["kind"] == "most":
-        usual = {**usual, "each": presets.group_chosen(str(form.card.get("of", "gold")), form.family.start)["each"]}
+        usual = {**usual, "each": making.group_chosen(str(form.card.get("of", "gold")), form.family.start)["each"]}
     titles = {"each": w("Points each"), "first": w("Bonus for most"), "second": w("Bonus for second most")}
     return [
         number(
@@ -350,7 +280,7 @@ def _points(form: Form) -> list[ft.Control]:
             title,
             w("{n} unless your card says otherwise", n=usual[field]),
             value,
-            partial(presets.stepped, form.family, field),
+            partial(making.stepped, form.family, field),
         )
         for field, title in titles.items()
         if isinstance(value := form.card.get(field), int)

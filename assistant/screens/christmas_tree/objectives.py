@@ -142,18 +142,13 @@ def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> f
     if note:
         words.append(text(look, shown.note, 12, colour=muted, lines=2))
     parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
-    points = [text(look, shown.points, 22, bold=True)] if shown.points else []
-    if look.large_text:
-        parts += points
-    else:
-        # The points below the picture, so that the words have the rest of the width.
-        height = card_height(look) - 20 - 24 * len(points)
-        left = ft.Column([objective_picture(look, shown.card, 44, height), *points], spacing=0, tight=True)
-        left.horizontal_alignment = ft.CrossAxisAlignment.CENTER
-        parts.insert(0, left)
+    if shown.points:
+        parts.append(text(look, shown.points, 28, bold=True))
+    if not look.large_text:
+        parts.insert(0, objective_picture(look, shown.card, 40, card_height(look) - 20))
     label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
     return pressable(
-        ft.Row(parts, spacing=8),
+        ft.Row(parts, spacing=6),
         identifier=f"objective-{number}",
         label=label,
         on_tap=partial(hands.open_objective, number),
@@ -171,7 +166,7 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Tre
     ink = ft.Colors.ON_SECONDARY_CONTAINER
     parts: list[ft.Control] = [text(look, shown.title, 15, bold=True, colour=ink, expand=True)]
     if shown.points:
-        parts.append(text(look, shown.points, 22, bold=True, colour=ink))
+        parts.append(text(look, shown.points, 28, bold=True, colour=ink))
     head = pressable(
         ft.Row(parts, spacing=8),
         identifier=f"objective-{number}",

@@ -365,6 +365,26 @@ def test_a_change_of_names_alone_says_so(table: Table) -> None:
     assert done.view.undo == Change("players")
 
 
+def test_names_order_and_set_up_are_one_step(table: Table) -> None:
+    id = table.start({"level": "family", "border": {"0": {"I1": "y---"}}})
+    table.place(id, "I1", "II1")
+    table.place(id, "III1", seat=1)
+    seen = view(table.desk, id)
+    session = seen.session
+    assert session.game.reseated is not None
+    setup, entries = session.game.reseated(2, session.setup, session.entries, (1, 0))
+    players = [session.players[1], Seat("Anna", session.players[0].id)]
+    done = table.desk.revise(id, seen.number, players=players, setup={**setup, "cookies": 1}, entries=entries)
+    assert isinstance(done, Done)
+    assert done.view.undo == Change("players")
+    assert done.session.setup == {"level": "family", "border": {"1": {"I1": "y---"}}, "cookies": 1}
+    assert [entry["seat"] for entry in done.session.entries] == [1, 1, 0]
+    table.restart().undo(id)
+    assert table.session(id) == session
+    table.desk.redo(id)
+    assert table.session(id) == done.session
+
+
 def test_a_set_up_that_cannot_stand_is_refused(table: Table) -> None:
     id = table.start()
     assert isinstance(table.desk.revise(id, 0, setup={"level": "wizard"}), Refused)

@@ -64,7 +64,7 @@ def Finished(view: View) -> ft.View:
         look,
         w("Again"),
         identifier="again",
-        on_tap=partial(frame.go, paths.new_session(session.game.name)),
+        on_tap=partial(frame.go, paths.new_session(session.game.name, view.id)),
         kind=ButtonKind.SECOND,
         icon="again",
         # In large letters its words need as much room as those of the other.

@@ -89,6 +89,7 @@ _ROUTES = [
     ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
     ft.Route(path="more", component=More),
     ft.Route(path="new/:game", component=NewSession, children=[_rule()]),
+    ft.Route(path="new/:game/again/:session", component=NewSession, children=[_rule()]),
     ft.Route(path="session/:session/result", component=partial(AtSession, result)),
     ft.Route(
         path="session/:session",

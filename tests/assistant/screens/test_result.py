@@ -125,7 +125,9 @@ def test_the_ways_on(table: Table) -> None:
         assert page.route == paths.scoresheet(id)
         await page.press("leave")
         await page.press("again")
-        assert page.route == paths.new_session("christmas-tree")
+        assert page.route == paths.new_session("christmas-tree", id)
+        await page.press("leave")
+        assert page.route == paths.result(id)
 
     walk(table.desk, paths.result(id), scene)
 

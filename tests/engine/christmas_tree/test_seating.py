@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.christmas_tree.seating import moved, reseated
 from engine.christmas_tree.play import TreeState
+from engine.christmas_tree.seating import moved, reseated
 from engine.games import GAMES
 from engine.scoresheet import Scoresheet
 from engine.session import Seat, Session

@@ -230,7 +230,9 @@ def segments(look: Look, options: Sequence[Option], chosen: str, on_choose: Call
     for at, option in enumerate(options):
         on = option.identifier == chosen
         ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE
-        words = text(look, option.words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER)
+        # As in a button: larger, a word would be broken.
+        size = 14 * min(1, 1.4 / look.scale)
+        words = text(look, option.words, size, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER)
         row: list[ft.Control] = [ft.Container(words, expand_loose=True, expand=True)]
         if on and not look.large_text:
             row.insert(0, sign("check", ink, 18))

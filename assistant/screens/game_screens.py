@@ -76,8 +76,3 @@ class GameScreens:
         """How many play: "2–4 players"."""
         least, most = self.game.least, self.game.most
         return w("{least}–{most} players", least=least, most=most)
-
-
-def nothing_moves(setup: Document, where: Where) -> Document:
-    """For a game whose set-up names no seat: it stays."""
-    return setup

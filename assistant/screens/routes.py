@@ -22,6 +22,7 @@ from assistant.screens.play import Play
 from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
 from assistant.screens.scoresheet import Sheet
+from assistant.screens.session_setup import this_game
 from assistant.words import language_of, words
 
 
@@ -96,6 +97,7 @@ _ROUTES = [
         component=partial(AtSession, _table),
         children=[
             ft.Route(path="scoresheet", component=partial(AtSession, _sheet), children=[_rule()]),
+            ft.Route(path="game", component=partial(AtSession, this_game), children=[_rule()]),
             *_OWN,
             _rule(),
             ft.Route(path="rulebook", component=RulesOverTable, children=[ft.Route(path=":rule", component=RuleOver)]),

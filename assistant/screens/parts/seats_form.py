@@ -76,11 +76,12 @@ def _add(frame: Frame, places: Places, move: Seating, settled: Settled | None) -
     w, look = frame.w, frame.look
     ink = ft.Colors.PRIMARY if settled is None else ft.Colors.ON_SURFACE_VARIANT
     plus = sign("plus", ink, 22, strength=1 if settled is None else 0.45)
-    said = text(look, w("Add player"), 16, bold=settled is None, colour=ink, lines=1)
+    words = w("Add player") if settled is None else w("Add or remove a player")
+    said = text(look, words, 16, bold=settled is None, colour=ink, lines=1)
     return pressable(
         ft.Row([plus, said], spacing=10),
         identifier="add-player",
-        label=w("Add player"),
+        label=words,
         on_tap=(lambda: move(places.added())) if settled is None else settled.why_count,
         height=52,
         radius=KEY_RADIUS,
@@ -123,15 +124,15 @@ def _seat(
     parts: list[ft.Control] = [up, badge(look, seat, letter, 34), named]
     if name != place.name.strip() and place.name.strip():
         parts.append(text(look, name, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
-    parts.append(
-        icon_press(
-            "close",
-            identifier=f"remove-player-{seat}",
-            label=w("Take {name} away", name=name),
-            on_tap=(lambda: move(places.removed(seat))) if settled is None else settled.why_count,
-            faint=settled is not None,
+    if settled is None:
+        parts.append(
+            icon_press(
+                "close",
+                identifier=f"remove-player-{seat}",
+                label=w("Take {name} away", name=name),
+                on_tap=lambda: move(places.removed(seat)),
+            )
         )
-    )
     return ft.Container(ft.Row(parts, spacing=6), height=56)
 
 

@@ -113,6 +113,10 @@ class Hands(ABC, Generic[At]):
         """The scoresheet, over the table."""
         self._frame.go(paths.scoresheet(self._view.id))
 
+    def this_game(self) -> None:
+        """Who sits at the table and how the game is set up."""
+        self._frame.go(paths.game(self._view.id))
+
     def result(self) -> None:
         """The result of the finished game."""
         self._frame.go(paths.result(self._view.id))

@@ -9,7 +9,7 @@ from functools import partial
 import flet as ft
 
 from assistant import paths
-from assistant.controls.bars import ButtonKind, Tool, button, foot, head_bar, heading
+from assistant.controls.bars import ButtonKind, Tool, button, foot, head_bar
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.desk import Unsaved, View
@@ -163,8 +163,7 @@ def ThisGame(view: View) -> ft.View:
         seats_card(frame, begun.places, move, fields, settled),
         recent_row(frame, begun.places, move) if settled is None else _settled_note(frame, settled),
         screens.setup(begun.setup, begun.places.shown(w), reset),
-        ft.Container(heading(look, w("At the table")), padding=ft.Padding(0, 12, 0, 4)),
-        *at_table(frame, view),
+        ft.Divider(),
         _aside(frame, session, partial(leave, put_aside)),
     ]
     body = [
@@ -195,11 +194,6 @@ def ThisGame(view: View) -> ft.View:
             )
         )
     return screen(frame, body, foot=ft.Column(strips, spacing=0, tight=True) if strips else None)
-
-
-def at_table(frame: Frame, view: View) -> list[ft.Control]:
-    """Switches of how the table behaves, above what puts it aside."""
-    return []
 
 
 def _settled_note(frame: Frame, settled: Settled) -> ft.Control:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.document import Document, Json
+from engine.document import Document
 
 
 def reseated(
@@ -20,27 +20,16 @@ def reseated(
     """
     if sorted(where) != list(range(players)):
         raise ValueError(f"{tuple(where)} is no order of {players} seats")
-    return moved(setup, where), tuple(_entry(entry, where) for entry in entries)
+    return _moved(setup, where), tuple(_entry(entry, where) for entry in entries)
 
 
-def moved(setup: Document, where: Sequence[int | None]) -> Document:
-    """The set-up with the lights of each board at the seat that it becomes; None is a seat that is gone.
-
-    Seats that ``where`` does not name stay: the dummy's.
-
-    >>> moved({"level": "family", "border": {"0": {"I1": "y---"}, "1": {}, "2": {}}}, (None, 0))
-    {'level': 'family', 'border': {'0': {}, '2': {}}}
-    """
+def _moved(setup: Document, where: Sequence[int]) -> Document:
+    """The set-up with the lights of each board at the seat that it becomes."""
     border = setup.get("border")
     if not isinstance(border, Mapping):
         return setup
-    at: dict[str, int | None] = {str(seat): to for seat, to in enumerate(where)}
-    found: dict[str, Json] = {}
-    for seat, marks in border.items():
-        to = at.get(seat, seat)
-        if to is not None:
-            found[str(to)] = marks
-    return {**setup, "border": found}
+    at = {str(seat): str(to) for seat, to in enumerate(where)}
+    return {**setup, "border": {at.get(seat, seat): marks for seat, marks in border.items()}}
 
 
 def _entry(entry: Document, where: Sequence[int]) -> Document:

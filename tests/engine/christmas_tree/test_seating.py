@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.christmas_tree.play import TreeState
-from engine.christmas_tree.seating import moved, reseated
+from engine.christmas_tree.seating import reseated
 from engine.games import GAMES
 from engine.scoresheet import Scoresheet
 from engine.session import Seat, Session
@@ -132,12 +132,6 @@ def test_the_dummy_stays() -> None:
         {"border": {"2": {"I1": "r---"}, "1": {"I1": "y---"}}},
         tuple(entries),
     )
-
-
-def test_who_is_gone_takes_the_lights_of_the_board_along() -> None:
-    border = {str(seat): {"I1": mark} for seat, mark in enumerate(("y---", "r---", "b---"))}
-    assert moved({"border": border}, (0, None, 1)) == {"border": {"0": {"I1": "y---"}, "1": {"I1": "b---"}}}
-    assert moved({"level": "family"}, (1, 0)) == {"level": "family"}
 
 
 def test_two_cannot_sit_in_one_place() -> None:

@@ -42,7 +42,8 @@ class TreeView:
 
     ``lights`` are the complete lights by edge. ``chosen`` spaces get an amber rim (an empty one glows). ``lit``
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
-    is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``tags`` are small
+    is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``bare`` are sides that are
+    known to carry none. ``border`` are the half-lights printed on the board, by outer edge. ``tags`` are small
     amber texts at a space's foot. ``newest`` grows into its place. ``loose`` spaces have a dashed rim and a mark,
     unless something is lit. ``kinds`` draws of each card only what it is.
     """
@@ -54,6 +55,8 @@ class TreeView:
     lit_lights: frozenset[str] = frozenset()
     fade: bool = False
     rings: tuple[str, ...] = ()
+    bare: tuple[tuple[Cell, Side], ...] = ()
+    border: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[Cell, str] = field(default_factory=dict)
     newest: Cell | None = None
     names: bool = True
@@ -165,6 +168,8 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
         if cell in view.ornaments and not view.kinds:
             halves = half_lights(view.ornaments[cell], geometry, colours, view.covered(cell))
             layers += moved(halves, *geometry.centre(cell))
+    layers += _bare(view.bare, geometry, colours)
+    layers += _border(view, geometry, colours)
     lights = _lights(plain, geometry, colours)
     # Mixed rather than made transparent: rings and bodies overlap, and rims lie below.
     layers += [replace(light, colour=mixed(light.colour, behind, FADED)) for light in lights] if view.faded else lights
@@ -235,10 +240,38 @@ def _rims(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[
 
 
 def _rings(names: tuple[str, ...], geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    # Cream on the night's papers; by day they are as light as that.
+    colour = colours.glow if colours is DARK else colours.cell_name
     return [
-        Layer(circle(geometry.w * 0.15, *geometry.middle(EDGE_BY_NAME[name])), colours.glow, 1.5, dash=(4, 3))
+        Layer(circle(geometry.w * 0.15, *geometry.middle(EDGE_BY_NAME[name])), colour, 1.5, dash=(4, 3))
         for name in names
     ]
+
+
+def _bare(sides: tuple[tuple[Cell, Side], ...], geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    """A short stroke along each side that is known to carry no light."""
+    return [
+        layer
+        for cell, side in sides
+        for layer in moved(
+            shapes.no_light(side, geometry.a * 0.955, geometry.b * 0.955, colours.cell_name, geometry.w * 0.085),
+            *geometry.centre(cell),
+        )
+    ]
+
+
+def _border(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    """The halves printed on the board, outside the frame; a complete light covers its own."""
+    found: list[Layer] = []
+    for letter in "yrb":
+        for name, at in view.border.items():
+            if at == letter and name not in view.lights:
+                edge = EDGE_BY_NAME[name]
+                half = shapes.side_light(
+                    letter, edge.side, geometry.a, geometry.b, colours, geometry.w * 0.085, outward=geometry.frame
+                )
+                found += moved(half, *geometry.centre(edge.cell))
+    return found
 
 
 # Components
@@ -334,16 +367,14 @@ def _CellTwin(cell: Cell, said: Said, geometry: TreeGeometry, tap: Callable[[Cel
 @ft.component
 def _EdgeTwins(edges: Mapping[str, Said], geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
     twins = [
-        _twin(
-            f"edge-{name}",
-            said,
-            geometry.middle(EDGE_BY_NAME[name]),
-            geometry.w * 0.4,
-            partial(tap, EDGE_BY_NAME[name]),
-        )
-        for name, said in edges.items()
+        cast(ft.Control, ft.memo(_EdgeTwin)(EDGE_BY_NAME[name], said, geometry, tap)) for name, said in edges.items()
     ]
     return ft.Stack(twins, width=geometry.width, height=geometry.height)
+
+
+@ft.component
+def _EdgeTwin(edge: Edge, said: Said, geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
+    return _twin(f"edge-{edge.name}", said, geometry.middle(edge), geometry.w * 0.49, partial(tap, edge))
 
 
 @ft.component

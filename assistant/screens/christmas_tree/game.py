@@ -6,6 +6,7 @@ from typing import Final
 
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
 from assistant.screens.christmas_tree.cookie import cookie_screen
+from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.scored_tree import ScoredTree
 from assistant.screens.christmas_tree.table import TreeTable
@@ -30,6 +31,6 @@ CHRISTMAS_TREE: Final = GameScreens(
     seat_tab=words.SEAT_TAB,
     is_bonus=scored_lines.is_bonus,
     line_note=scored_lines.standing_note,
-    own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen},
+    own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
     topics=words.TOPICS,
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Final
+from weakref import WeakValueDictionary
 
 import flet as ft
 
@@ -50,6 +52,15 @@ class AtTable(Before):
         return self.card is not None
 
 
+_AT_TABLES: Final[WeakValueDictionary[tuple[str, str], TreeHands]] = WeakValueDictionary()
+"""The hands at every page's table, by the page's session and the game's."""
+
+
+def hands_at_table(frame: Frame, session: str) -> TreeHands | None:
+    """The hands at the table that lies below a page's other screens of a session."""
+    return _AT_TABLES.get((frame.page.session.id, session))
+
+
 class TreeHands(Hands[AtTable]):
     """The taps of one page at one table. ``scrolled`` is what the table scrolls in."""
 
@@ -63,8 +74,9 @@ class TreeHands(Hands[AtTable]):
         return state_of(self._view.session).trees[self.at.shown]
 
     def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
-        """At each drawing: the library may be another one, too."""
+        """At each drawing: the library may be another one, too; screens over the table find it from then on."""
         super().seen(frame, view, redraw)
+        _AT_TABLES[frame.page.session.id, view.id] = self
         self._known = None
 
     # Looking
@@ -143,6 +155,18 @@ class TreeHands(Hands[AtTable]):
             self.place()
         else:
             self.set(replace(self.at, begun=begun, stop=None))
+
+    def correct_light(self, seat: int, cell: Cell, side: Side) -> None:
+        """Opens the pad of a card that lies, to correct the light on one of its sides."""
+        lies = state_of(self._view.session).trees[seat].at(cell)
+        if lies is None or self._keeps_correction():
+            return
+        begun = CardBegun.of(seat, cell, lies).pressed("card-lights").pressed(f"light-{side}")
+        self.set(replace(self.at, shown=seat, begun=begun, opened=None, stop=None))
+
+    def lights(self) -> None:
+        """To the lights of the tree that is shown."""
+        self._frame.go(paths.lights(self._view.id, self.at.shown))
 
     def ask_wish(self, side: Side) -> None:
         """Another wish of the man is asked next."""

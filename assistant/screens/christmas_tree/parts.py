@@ -134,8 +134,10 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
         identifier, tap = ("show-result", hands.result) if facts.main == "result" else ("score-round", hands.score)
         main = button(look, facts.main_words, identifier=identifier, on_tap=tap, expand=True)
         parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 4, MARGIN, 8)))
-    own = () if facts.cookies is None else (_cookie_tool(look, w, facts.cookies, hands),)
-    tools = ft.memo(Tools)(look, w, NAME, undo, redo, facts.players, own, hands)
+    own = [Tool("lights", w("Mark lights"), hands.lights, "lights", word=w("Lights"))]
+    if facts.cookies is not None:
+        own.append(_cookie_tool(look, w, facts.cookies, hands))
+    tools = ft.memo(Tools)(look, w, NAME, undo, redo, facts.players, tuple(own), hands)
     rest = ft.Column([*parts, cast(ft.Control, tools)], spacing=0, tight=True, visible=not pad)
     both = ft.Column([rest, ft.Container(cast(ft.Control, keys), visible=pad)], spacing=0, tight=True)
     rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH

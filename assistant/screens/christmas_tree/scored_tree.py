@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import flet as ft
@@ -13,7 +13,7 @@ from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, Look, text
 from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.table.layout import Heights, side_of
-from engine.christmas_tree.board import CELL_BY_NAME, EDGE_BY_NAME, Cell
+from engine.christmas_tree.board import CELL_BY_NAME, EDGE_AT, EDGE_BY_NAME, Cell
 from engine.christmas_tree.tree import Tree
 from engine.scoresheet import Item, Line
 from engine.session import Session
@@ -94,10 +94,16 @@ def view_of(tree: Tree, line: Line | None, *, kinds: bool = False) -> TreeView:
     return TreeView(
         ornaments=dict(tree.occupied()),
         lights={} if kinds else {edge.name: colour[0] for edge, colour in tree.lights.items()},
+        border={} if kinds else border_of(tree),
         lit={cell: ",".join(found) for cell, found in numbers.items()},
         lit_lights=frozenset(lights),
         kinds=kinds,
     )
+
+
+def border_of(tree: Tree) -> Mapping[str, str]:
+    """The halves printed on a tree's board, by outer edge."""
+    return {EDGE_AT[end].name: letter for end, letter in tree.border.items()}
 
 
 def _cells(item: Item) -> Iterator[Cell]:

@@ -76,7 +76,7 @@ def Tools(
     tools = [
         Tool(
             "undo",
-            _step_words(w, game, undo, names, w("Undo"), w("Nothing to undo")),
+            step_words(w, game, undo, names, w("Undo"), w("Nothing to undo")),
             hands.undo,
             "undo",
             word=w("Undo"),
@@ -84,7 +84,7 @@ def Tools(
         ),
         Tool(
             "redo",
-            _step_words(w, game, redo, names, w("Redo"), w("Nothing to redo")),
+            step_words(w, game, redo, names, w("Redo"), w("Nothing to redo")),
             hands.redo,
             "redo",
             word=w("Redo"),
@@ -96,7 +96,7 @@ def Tools(
     return tool_row(look, tools)
 
 
-def _step_words(w: Words, game: str, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
+def step_words(w: Words, game: str, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
     """What undo takes back, or redo brings again."""
     if change is None:
         return nothing

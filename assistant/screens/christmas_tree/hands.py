@@ -52,13 +52,13 @@ class AtTable(Before):
         return self.card is not None
 
 
-_AT_TABLES: Final[WeakValueDictionary[tuple[str, str], TreeHands]] = WeakValueDictionary()
-"""The hands at every page's table, by the page's session and the game's."""
+_AT_TABLES: Final[WeakValueDictionary[tuple[int, str], TreeHands]] = WeakValueDictionary()
+"""The hands at every page's table, by the page, which they keep alive, and the session."""
 
 
 def hands_at_table(frame: Frame, session: str) -> TreeHands | None:
     """The hands at the table that lies below a page's other screens of a session."""
-    return _AT_TABLES.get((frame.page.session.id, session))
+    return _AT_TABLES.get((id(frame.page), session))
 
 
 class TreeHands(Hands[AtTable]):
@@ -76,7 +76,7 @@ class TreeHands(Hands[AtTable]):
     def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
         """At each drawing: the library may be another one, too; screens over the table find it from then on."""
         super().seen(frame, view, redraw)
-        _AT_TABLES[frame.page.session.id, view.id] = self
+        _AT_TABLES[id(frame.page), view.id] = self
         self._known = None
 
     # Looking

@@ -60,7 +60,7 @@ class LightsFacts:
         moved = () if dummy else moved_unasked(len(session.players), session.setup, session.entries, seat)
         shown = TreeView(
             ornaments=dict(tree.ornaments),
-            lights={edge.name: colour[0] for edge, colour in tree.lights.items()},
+            lights={} if dummy else {edge.name: colour[0] for edge, colour in tree.lights.items()},
             rings=tuple(edge.name for edge in inner if _open(tree, told, edge)),
             bare=tuple(
                 (cell, side)
@@ -70,6 +70,7 @@ class LightsFacts:
             ),
             border=border_of(tree),
             chosen=moved,
+            kinds=dummy,
         )
         return cls(
             names=names,

@@ -53,6 +53,7 @@ class AtTable:
             desk=self.table.desk,
             w=words("en"),
             language="en",
+            page=self,
             go=self.went.append,
             tell=self.told.append,
             tell_unsaved=lambda unsaved: self.told.append("unsaved"),

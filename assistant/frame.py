@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal, cast
 
@@ -85,7 +85,9 @@ def screen(
     scroll: bool = True,
     centred: bool = True,
 ) -> ft.View:
-    """A screen: its body (which scrolls), a foot that stays, and the bottom navigation where a tab is named.
+    """A screen: its body (which scrolls), a foot that stays, and the navigation where a tab is named.
+
+    The navigation is at the foot, on wide pages at the left.
 
     ``centred`` keeps the body to one column of at most 560 on wide screens; a table that lays out its own width takes
     it off together with ``scroll``.
@@ -106,6 +108,15 @@ def screen(
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         )
+    rail = tab is not None and frame.look.wide
+    if tab is not None and rail:
+        whole.expand = True
+        whole = ft.Row(
+            [_rail(frame, tab), whole],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     probe = ScaleProbe(frame.on_scale)
     return ft.View(
         route=ft.use_view_path(),
@@ -114,21 +125,45 @@ def screen(
         controls=[
             ft.SafeArea(
                 expand=True,
-                avoid_intrusions_bottom=tab is None,
+                avoid_intrusions_bottom=tab is None or rail,
                 content=ft.Stack([ft.Container(whole, left=0, right=0, top=0, bottom=0), probe], expand=True),
             )
         ],
-        navigation_bar=None if tab is None else _navigation(frame, tab),
+        navigation_bar=None if tab is None or rail else _navigation(frame, tab),
     )
 
 
+def _tab_words(w: Words) -> Mapping[Tab, str]:
+    return {"play": w.p("tab", "Play"), "history": w("History"), "rules": w("Rules"), "more": w("More")}
+
+
+def _at(tab: Tab) -> int:
+    return next(at for at, (name, _, _) in enumerate(_TABS) if name == tab)
+
+
 def _navigation(frame: Frame, tab: Tab) -> ft.NavigationBar:
-    w = frame.w
-    words = {"play": w.p("tab", "Play"), "history": w("History"), "rules": w("Rules"), "more": w("More")}
+    words = _tab_words(frame.w)
     return ft.NavigationBar(
-        selected_index=next(at for at, (name, _, _) in enumerate(_TABS) if name == tab),
+        selected_index=_at(tab),
         destinations=[
             ft.NavigationBarDestination(
+                icon=ft.Semantics(identifier=f"nav-{name}", content=ft.Icon(icon)), label=words[name]
+            )
+            for name, _, icon in _TABS
+        ],
+        on_change=lambda event: frame.go(_TABS[int(event.data)][1]),
+    )
+
+
+def _rail(frame: Frame, tab: Tab) -> ft.NavigationRail:
+    words = _tab_words(frame.w)
+    return ft.NavigationRail(
+        selected_index=_at(tab),
+        label_type=ft.NavigationRailLabelType.ALL,
+        group_alignment=0,
+        min_width=88,
+        destinations=[
+            ft.NavigationRailDestination(
                 icon=ft.Semantics(identifier=f"nav-{name}", content=ft.Icon(icon)), label=words[name]
             )
             for name, _, icon in _TABS

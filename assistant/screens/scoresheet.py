@@ -12,16 +12,15 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.bars import Option, Tool, head_bar, segments
-from assistant.controls.lines import score_line, section_head
 from assistant.controls.seats import seat_tabs
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import BOARD_MARGIN, MARGIN, Look, text
+from assistant.look.look import BOARD_MARGIN, Look
 from assistant.screens.games import screens_of
+from assistant.screens.parts.score_rows import row_key, score_rows
 from assistant.screens.parts.seat import seat_shown
 from assistant.screens.table.layout import side_of
-from engine.rulebook import explain, say, stage_words
-from engine.scoresheet import Line, Scoresheet
+from engine.scoresheet import Scoresheet
 from engine.session import Session
 
 SCORED: Final = "sheet-scored"
@@ -59,8 +58,9 @@ def Sheet(view: View) -> ft.View:
     side = replace(frame, look=side_of(look))
     head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
     choice = [] if session.finished else [_choice(frame, shown, show)]
-    board = screens_of(session).board(session, shown.seat, opened)
-    rows = _rows(frame, view, sheet, lines, shown.line, toggle)
+    screens = screens_of(session)
+    board = screens.board(session, shown.seat, opened)
+    rows = score_rows(frame, view, lines, shown.line, toggle, is_bonus=screens.is_bonus, note=screens.line_note)
     if look.short:
         # There the lines need all the room that board and tabs leave.
         rows, choice = [*choice, *rows], []
@@ -92,18 +92,10 @@ def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Co
             # What folds above moves the line up: a way that is measured before that leads past it.
             await asyncio.sleep(FOLDED_AFTER)
         if drawn.current is not None:
-            await drawn.current.scroll_to(scroll_key=_key(opened), duration=150)
+            await drawn.current.scroll_to(scroll_key=row_key(opened), duration=150)
 
     ft.use_effect(bring, [key, opened])
     return listed
-
-
-def _key(line: int) -> str:
-    return f"row-{line}"
-
-
-def _scroll_key(line: int) -> ft.ScrollKey:
-    return ft.ScrollKey(_key(line))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
 
 
 def _first_seat(session: Session) -> int:
@@ -163,60 +155,3 @@ def _choice(frame: Frame, shown: Shown, show: Callable[[Shown], None]) -> ft.Con
     options = [Option(SCORED, w("Scored")), Option(OUTLOOK, w("As if it ended now"))]
     choice = segments(look, options, shown.which, lambda which: show(Shown(shown.seat, which)))
     return ft.Container(choice, padding=ft.Padding(BOARD_MARGIN, 8, BOARD_MARGIN, 4))
-
-
-def _rows(
-    frame: Frame,
-    view: View,
-    sheet: Scoresheet,
-    lines: Sequence[Line],
-    opened: int | None,
-    toggle: Callable[[int], None],
-) -> list[ft.Control]:
-    """The lines by stages with their sums; ``line-<n>`` counts in the list of the seat that is shown."""
-    look, w = frame.look, frame.w
-    if not lines:
-        said = w("Nothing has been scored yet.")
-        muted = ft.Colors.ON_SURFACE_VARIANT
-        return [ft.Container(text(look, said, 16, colour=muted), padding=ft.Padding(MARGIN, 16, MARGIN, 16))]
-    rows: list[ft.Control] = []
-    for stage in dict.fromkeys(line.stage for line in lines):
-        points = sum(line.points for line in lines if line.stage == stage)
-        rows.append(_indented(section_head(look, stage_words(view.session.game.name, stage, w.language), str(points))))
-        rows += [
-            _line(frame, view, lines, number, opened == number, partial(toggle, number))
-            for number, line in enumerate(lines)
-            if line.stage == stage
-        ]
-        rows.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT, margin=ft.Margin(20, 6, 20, 4)))
-    rows.append(_indented(section_head(look, w("Total"), str(sheet.total(lines[0].seat)))))
-    return rows
-
-
-def _indented(content: ft.Control) -> ft.Control:
-    return ft.Container(content, padding=ft.Padding(8, 0, 8, 0))
-
-
-def _line(
-    frame: Frame, view: View, lines: Sequence[Line], number: int, opened: bool, on_tap: Callable[[], None]
-) -> ft.Control:
-    look, w, line = frame.look, frame.w, lines[number]
-    words, screens = say(line, w.language), screens_of(view.session)
-    bonus = screens.is_bonus(line)
-    said = w("{line}: {points}", line=words, points=w.points(line.points))
-    row = score_line(
-        look,
-        words,
-        f"+{line.points}" if bonus else str(line.points),
-        identifier=f"line-{number}",
-        label=said,
-        on_tap=on_tap,
-        formula="" if bonus else line.formula,
-        note="" if opened else screens.line_note(w, view.session, lines, number),
-        opened=opened,
-        said=[explain(line, w.language, view.session.names)] if opened else (),
-        why=w("Why?"),
-        on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
-        zero=line.points == 0,
-    )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number))

@@ -25,7 +25,8 @@ class Facts:
 
     ``names`` are whose tree each is, the dummy's too. ``turn`` is the status line, ``scored`` what a round gave that
     was scored just now, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how many
-    cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where the
+    cards are missing there; ``earned`` is each objective's line for the shown tree, ``lines`` are
+    all of its player's as if the game ended now (those scored, once it has), and ``newest`` the space where the
     last card was placed; ``loose`` are the spaces that do not hang together yet and ``loose_said`` says so where
     ``turn`` does not; ``untold`` says where lights are not told; ``cookies`` how many are left and whether one can be
     spent (None: the game has none); ``kinds`` says that of the shown tree's cards only the kinds matter; ``main`` is
@@ -46,6 +47,7 @@ class Facts:
     kinds: bool
     objectives: tuple[ObjectiveShown, ...]
     earned: tuple[Line | None, ...]
+    lines: tuple[Line, ...]
     newest: Cell | None
     loose: tuple[Cell, ...]
     loose_said: str
@@ -90,6 +92,7 @@ class Facts:
             kinds=state.setup.is_dummy(shown),
             objectives=objectives_shown(w, state, lines, names, shown),
             earned=tuple(lines[number][0] if number in lines else None for number in range(len(state.documents))),
+            lines=() if state.setup.is_dummy(shown) else (scored if session.finished else outlook).lines_of(shown),
             newest=progress.newest(session, shown),
             loose=state.loose(shown),
             loose_said=progress.loose_words(w, state.loose(shown)) if lacks and state.loose(shown) else "",

@@ -15,6 +15,7 @@ from assistant.screens.christmas_tree import paths
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.learning import cards_of, learn_round, lying_in
 from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of, untold
+from assistant.screens.christmas_tree.scored_tree import when_scored
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.christmas_tree.board import Cell, Side
@@ -26,6 +27,7 @@ from engine.christmas_tree.ornaments import Ornament, ornament
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.ruling import Refusal
+from engine.scoresheet import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,13 @@ class AtTable(Before):
     """What a page has before it.
 
     ``shown`` is whose tree, ``begun`` the card being entered (it waits while another tree is looked at), ``opened`` the
-    objective that is explained and lit; ``asking`` is the round of which is asked whether all lights are marked, 0 when
-    nothing is asked.
+    objective that is explained and lit, ``line`` the line of the scoresheet beside the tree; ``asking`` is the round of
+    which is asked whether all lights are marked, 0 when nothing is asked.
     """
 
     begun: CardBegun | None = None
     opened: int | None = None
+    line: int | None = None
     asking: int = 0
 
     @property
@@ -87,7 +90,20 @@ class TreeHands(Hands[AtTable]):
 
     def open_objective(self, number: int) -> None:
         """Explains an objective and lights what it counts; again: all as before."""
-        self.set(replace(self.at, opened=None if self.at.opened == number else number, stop=None))
+        self.set(replace(self.at, opened=None if self.at.opened == number else number, line=None, stop=None))
+
+    def open_line(self, number: int) -> None:
+        """Explains a line of the scoresheet beside the tree and lights what earned it; again: all as before."""
+        self.set(replace(self.at, line=None if self.at.line == number else number, opened=None, stop=None))
+
+    def show_seat(self, seat: int) -> None:
+        """Another seat's tree; its lines are others."""
+        self.at = replace(self.at, line=None)
+        super().show_seat(seat)
+
+    def tree_when(self, line: Line) -> Tree:
+        """The shown tree as it was when a line of it was scored."""
+        return state_of(when_scored(self._view.session, line.stage)).trees[self.at.shown]
 
     def objectives(self) -> None:
         """To the round's objectives, to add one or to change one."""
@@ -97,7 +113,7 @@ class TreeHands(Hands[AtTable]):
 
     def tap_cell(self, cell: Cell) -> None:
         """A free space takes the card begun, or begins one; one that lies is corrected."""
-        at, lies = replace(self.at, stop=None, opened=None, asking=0), self._tree.at(cell)
+        at, lies = replace(self.at, stop=None, opened=None, line=None, asking=0), self._tree.at(cell)
         begun = at.card
         if (begun is None or begun.cell != cell) and self._keeps_correction():
             return
@@ -189,7 +205,7 @@ class TreeHands(Hands[AtTable]):
         if begun is None or not begun.unsaved:
             return False
         said = self._frame.w("This correction is not saved yet. Save it or close the pad first.")
-        self.set(replace(self.at, shown=begun.seat, opened=None, stop=Stop(said, None)))
+        self.set(replace(self.at, shown=begun.seat, opened=None, line=None, stop=Stop(said, None)))
         return True
 
     def close_pad(self) -> None:
@@ -252,7 +268,7 @@ class TreeHands(Hands[AtTable]):
         if self._keeps_correction():
             return
         if state.scores_lights and session.can(Score().document()):
-            self.set(replace(self.at, stop=None, opened=None, asking=state.round))
+            self.set(replace(self.at, stop=None, opened=None, line=None, asking=state.round))
         else:
             self.score_now()
 
@@ -274,7 +290,7 @@ class TreeHands(Hands[AtTable]):
 
     def after_step(self, change: Change | None) -> AtTable:
         """The tree that was changed, the first one where a round was scored; no objective open."""
-        return replace(super().after_step(change), opened=None, asking=0)
+        return replace(super().after_step(change), opened=None, line=None, asking=0)
 
     def seat_of(self, entry: Document) -> int | None:
         """Whose tree an entry changed; where a round was scored, the first player's."""

@@ -10,11 +10,12 @@ from typing import Final, cast
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, Tool, button
+from assistant.controls.bars import ButtonKind, Tool, button, heading
 from assistant.controls.christmas_tree import shapes
 from assistant.controls.christmas_tree.board import TreeBoard
 from assistant.controls.press import pressable
-from assistant.desk import Change
+from assistant.desk import Change, View
+from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.facts import Facts
@@ -23,7 +24,9 @@ from assistant.screens.christmas_tree.objectives import Objectives
 from assistant.screens.christmas_tree.pad import CardPad, pad_height
 from assistant.screens.christmas_tree.progress import spaces_said
 from assistant.screens.christmas_tree.room import Room
+from assistant.screens.christmas_tree.scored_lines import is_bonus, standing_note
 from assistant.screens.christmas_tree.scored_tree import view_of
+from assistant.screens.parts.score_rows import score_rows
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.parts import Tools, stop_strip, warning_rows
 from assistant.words import Words
@@ -43,9 +46,14 @@ def Board(look: Look, room: Room, w: Words, facts: Facts, follow: bool, hands: T
 
     Beside its top, where it is narrow: what does not hang together, and whether the next tree follows.
     """
-    chosen, opened = use_at(hands, lambda at: (None if at.card is None else at.card.cell, at.opened))
-    earned = None if opened is None or opened >= len(facts.earned) else facts.earned[opened]
-    shown = ft.use_memo(lambda: view_of(facts.tree, earned, kinds=facts.kinds), [facts, earned])
+    chosen, opened, line = use_at(hands, lambda at: (None if at.card is None else at.card.cell, at.opened, at.line))
+    tree, earned = facts.tree, None
+    if opened is not None and opened < len(facts.earned):
+        earned = facts.earned[opened]
+    elif line is not None and line < len(facts.lines):
+        earned = facts.lines[line]
+        tree = hands.tree_when(earned)
+    shown = ft.use_memo(lambda: view_of(tree, earned, kinds=facts.kinds), [facts, earned])
     said = ft.use_memo(lambda: spaces_said(w, facts.tree, facts.loose, kinds=facts.kinds), [w, facts])
     if chosen is not None:
         said = {**said, chosen: replace(said[chosen], value=w("chosen"))}
@@ -56,10 +64,10 @@ def Board(look: Look, room: Room, w: Words, facts: Facts, follow: bool, hands: T
         spaces=said,
         on_cell=hands.tap_cell,
     )
-    tree = ft.Container(
+    whole = ft.Container(
         cast(ft.Control, board), padding=ft.Padding(0, room.gap, 0, room.below), alignment=ft.Alignment.CENTER
     )
-    parts: list[ft.Control] = [tree, ft.Container(follow_switch(look, w, follow, hands), right=4, top=0)]
+    parts: list[ft.Control] = [whole, ft.Container(follow_switch(look, w, follow, hands), right=4, top=0)]
     if facts.loose_said and not look.large_text:
         loose = text(look, facts.loose_said, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
         beside = (look.width - room.geometry.w) / 2 - 2 * BOARD_MARGIN
@@ -107,14 +115,32 @@ def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Contro
 @ft.component
 def Rest(look: Look, w: Words, facts: Facts, shown: int, hands: TreeHands) -> ft.Control:
     """Below the tree: the round's objectives, and what looks wrong."""
-    opened = use_at(hands, lambda at: at.opened)
+    opened, covered = use_at(hands, lambda at: (at.opened, at.covered))
     name = facts.names[shown] if facts.seats[shown].total else ""
     objectives = ft.memo(Objectives)(look, w, facts.objectives, facts.missing_objectives, name, opened, hands)
     warnings = warning_rows(look, facts.warnings)
     return ft.Container(
         ft.Column([cast(ft.Control, objectives), *warnings], spacing=8, tight=True),
+        # A phone on its side has no room for them above a pad.
+        visible=not (covered and look.low),
         padding=ft.Padding(BOARD_MARGIN, 0, BOARD_MARGIN, 8),
     )
+
+
+@ft.component
+def Lines(look: Look, w: Words, view: View, facts: Facts, hands: TreeHands) -> ft.Control:
+    """The shown player's scoresheet as if the game ended now, where there is room beside the tree."""
+    frame = use_frame()
+    opened, covered = use_at(hands, lambda at: (at.line, at.covered))
+    if not facts.lines or (covered and look.low):
+        return ft.Container()
+    side = replace(frame, look=look)
+    rows = score_rows(
+        side, view, facts.lines, opened, hands.open_line, is_bonus=is_bonus, note=standing_note, why="line-why"
+    )
+    name = "" if view.session.finished else w("as if it ended now")
+    title = ft.Container(heading(look, w("Scoresheet"), name), padding=ft.Padding(MARGIN, 4, MARGIN, 0))
+    return ft.Column([title, *rows], spacing=0, tight=True)
 
 
 @ft.component

@@ -57,8 +57,7 @@ def _geometry(look: Look) -> TreeGeometry:
     """A tree that leaves room for lines: flatter, and on short screens smaller than where it is tapped."""
     heights = Heights.of(look)
     room = look.height - heights.head - heights.tabs - _AROUND if look.wide else _SHARE * look.height
-    fitting = TreeGeometry.fitting(_width(look), look.board_margin, room)
-    return fitting if fitting.height <= room + 1 else fitting.times(room / fitting.height)
+    return TreeGeometry.fitting(_width(look), look.board_margin, room).within(room)
 
 
 def when_scored(session: Session, stage: str) -> Session:

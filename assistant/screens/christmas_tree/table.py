@@ -9,11 +9,11 @@ from assistant.frame import screen, use_frame
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.christmas_tree.objectives import objectives_height
-from assistant.screens.christmas_tree.parts import Board, Foot, Rest, Slide
+from assistant.screens.christmas_tree.parts import Board, Foot, Lines, Rest, Slide
 from assistant.screens.christmas_tree.room import Room
 from assistant.screens.christmas_tree.words import SEAT_TAB
 from assistant.screens.table.hands import use_at, use_hands
-from assistant.screens.table.layout import above_each_other, column, side_by_side, side_of
+from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of
 from assistant.screens.table.parts import Head, Status, Tabs
 
 
@@ -28,16 +28,14 @@ def TreeTable(view: View) -> ft.View:
     side = side_of(look)
     # At the side of a wide page they take nothing from the tree.
     below = 0 if look.wide else objectives_height(side, facts.cards)
-    room = Room.of(side, below, button=facts.main is not None and not look.wide, said=bool(facts.scored))
+    button = facts.main is not None and not look.wide
+    room = Room.of(side, below, button=button, said=bool(facts.scored), beside=look.wide)
 
     # On short pages the head says what the status line does, unless that has more to say.
     in_head = not room.status
-    top = [
-        ft.memo(Head)(
-            look, w, facts.title, facts.turn if in_head else facts.subtitle, "turn" if in_head else "", hands
-        ),
-        ft.memo(Tabs)(look, facts.seats, shown, SEAT_TAB, hands),
-    ]
+    subtitle, name = (facts.turn, "turn") if in_head else (facts.subtitle, "")
+    head = ft.memo(Head)(look, w, facts.title, subtitle, name, hands)
+    tabs = ft.memo(Tabs)(side, facts.seats, shown, SEAT_TAB, hands)
     status = []
     if room.status:
         # With large text it also says whose tree is shown.
@@ -49,8 +47,10 @@ def TreeTable(view: View) -> ft.View:
     rest = ft.memo(Rest)(side, w, facts, shown, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
     if look.wide:
-        body = side_by_side(look, [*top, *status], tree, rest, foot)
+        lines = ft.memo(Lines)(side, w, view, facts, hands)
+        beside = ft.Column([control(rest), control(lines)], spacing=0, tight=True)
+        body = side_by_side(look, [head, *status], tree, beside, foot, beside=[tabs])
     else:
         hands.scrolled = column([*status, tree, rest], scroll=True)
-        body = above_each_other(look, top, hands.scrolled, [foot, ft.memo(Slide)(side, room, hands)])
+        body = above_each_other(look, [head, tabs], hands.scrolled, [foot, ft.memo(Slide)(side, room, hands)])
     return screen(frame, [body], scroll=False, centred=False)

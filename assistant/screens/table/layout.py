@@ -8,7 +8,7 @@ from typing import cast
 
 import flet as ft
 
-from assistant.look.look import BOARD_MARGIN, COLUMN, Look
+from assistant.look.look import COLUMN, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +65,36 @@ def above_each_other(look: Look, top: Sequence[object], middle: ft.Control, foot
     return ft.Row([ft.Container(whole, width=COLUMN)], alignment=ft.MainAxisAlignment.CENTER, expand=True)
 
 
-def side_by_side(look: Look, top: Sequence[object], board: object, rest: object, foot: object) -> ft.Control:
-    """The board at the left, what is touched at the right, below a top as wide as the page."""
-    left = column([board], scroll=True)
-    right = column([ft.Container(height=BOARD_MARGIN), column([rest], scroll=True), foot])
-    left.width = right.width = side_of(look).width
-    left.expand = right.expand = None
-    row = ft.Row(
-        [left, right],
-        spacing=0,
-        expand=True,
-        alignment=ft.MainAxisAlignment.CENTER,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+def side_by_side(
+    look: Look, top: Sequence[object], board: object, rest: object, foot: object, *, beside: Sequence[object] = ()
+) -> ft.Control:
+    """The top and the board at the left; at the right what stays ``beside`` it, the rest that scrolls, and the foot.
+
+    The grounds reach the page's edges, what lies on them does not.
+    """
+    width, board_ground = side_of(look).width, look.colours.board
+    left = [
+        _ground(_tight(top), width, left=True),
+        _ground(column([board], scroll=True), width, board_ground, left=True),
+    ]
+    right = [
+        _ground(_tight(beside), width),
+        _ground(column([rest], scroll=True), width),
+        _ground(_tight([foot]), width),
+    ]
+    return ft.Row(
+        [column(left), column(right)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
     )
-    return column([*top, ft.Container(row, bgcolor=look.colours.board, expand=True)])
+
+
+def _tight(parts: Sequence[object]) -> ft.Column:
+    found = column(parts)
+    found.expand, found.tight = None, True
+    return found
+
+
+def _ground(part: ft.Column, width: float, colour: str | None = None, *, left: bool = False) -> ft.Control:
+    """A part against the middle of the page, on a ground that reaches the page's edge."""
+    grows, part.width = part.expand, width
+    end = ft.Alignment.TOP_RIGHT if left else ft.Alignment.TOP_LEFT
+    return ft.Container(part, bgcolor=colour, alignment=end, expand=grows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Final, cast
 
 import flet as ft
 
@@ -33,6 +33,10 @@ class Heights:
     def left(self, look: Look) -> float:
         """What they leave of the page."""
         return look.height - self.head - self.tabs - self.status - self.tools
+
+
+_ABOVE: Final = 4
+"""The space above what stays beside the board."""
 
 
 def side_of(look: Look) -> Look:
@@ -78,7 +82,7 @@ def side_by_side(
         _ground(column([board], scroll=True), width, board_ground, left=True),
     ]
     right = [
-        _ground(_tight(beside), width),
+        _ground(_tight([ft.Container(height=_ABOVE), *beside]), width),
         _ground(column([rest], scroll=True), width),
         _ground(_tight([foot]), width),
     ]

@@ -217,7 +217,7 @@ class TreeHands(Hands[AtTable]):
         begun = self.at.card
         if begun is None or begun.code is None:
             return
-        then = replace(self.at, begun=None, stop=None)
+        then = replace(self.at, begun=None, line=None, stop=None)
         session = self._view.session
         if begun.lay is None:
             after = self.enter(Place(begun.seat, begun.cell.name, begun.code).document(), then)
@@ -240,7 +240,7 @@ class TreeHands(Hands[AtTable]):
         begun = self.at.card
         if begun is None or not begun.correcting:
             return
-        then = replace(self.at, begun=None, stop=None)
+        then = replace(self.at, begun=None, line=None, stop=None)
         session = self._view.session
         if state_of(session).trees[begun.seat].at(begun.cell) is None:
             self.set(then)

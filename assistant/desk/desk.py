@@ -195,8 +195,9 @@ class Desk(HouseholdDesk):
         players: Sequence[Seat] | None = None,
         setup: Document | None = None,
         entries: Sequence[Json] | None = None,
+        ends_draft: bool = False,
     ) -> Revising:
-        """Changes players, setup and entries at once, in one step of undo, and ends the draft.
+        """Changes players, setup and entries at once, in one step of undo; ``ends_draft`` where they are the draft's.
 
         ``number`` is the change that the page has seen last. Where entries would no longer stand nothing is changed:
         ``WouldDrop`` names them.
@@ -216,9 +217,9 @@ class Desk(HouseholdDesk):
                     revision = held.session.revise(players=seats, setup=setup, entries=entries)
                 if revision.session != held.session:
                     held = held.revised(revision.session, self._time())
-                elif held.draft is None:
+                elif held.draft is None or not ends_draft:
                     return Done(self._view(held))
-                done = self._save(held.drafted(None))
+                done = self._save(held.drafted(None) if ends_draft else held)
             except Refusal as refusal:
                 return Refused(refusal)
             except NotSaved as problem:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from assistant.desk import View
+from assistant.screens.parts.editing import Correcting
 from assistant.words import Words
 from engine.document import Document
 from engine.games import GAMES, Game
@@ -43,6 +44,8 @@ class GameScreens:
     screens over the table, by their address below it. Of the scoresheet's lines ``is_bonus`` tells one that adds to
     the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
 
+    ``correcting`` is what the list of everything entered asks.
+
     ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
     where one appears first.
     """
@@ -65,6 +68,7 @@ class GameScreens:
     is_bonus: Callable[[Line], bool]
     line_note: Callable[[Words, Session, Sequence[Line], int], str]
     own: Mapping[str, Show]
+    correcting: Correcting
     topics: Mapping[str, str]
 
     @property

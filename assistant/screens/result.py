@@ -103,7 +103,10 @@ def _head(frame: Frame, view: View, facts: str) -> ft.Control:
         w("Result"),
         facts,
         leave=Tool("leave", w("Close"), partial(frame.go, paths.PLAY), "close"),
-        actions=[Tool("undo", w("Undo the last entry"), undo, "undo")],
+        actions=[
+            Tool("entries", w("Everything entered"), partial(frame.go, paths.entries(view.id)), "list"),
+            Tool("undo", w("Undo the last entry"), undo, "undo"),
+        ],
     )
 
 

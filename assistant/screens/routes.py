@@ -13,6 +13,7 @@ from assistant import paths
 from assistant.desk import Desk, News, View
 from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
+from assistant.screens.entries import Entries
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
 from assistant.screens.more import More
@@ -69,6 +70,10 @@ def _sheet(view: View, found: Mapping[str, str]) -> object:
     return Sheet(view)
 
 
+def _entries(view: View, found: Mapping[str, str]) -> object:
+    return Entries(view)
+
+
 def _own(path: str, view: View, found: Mapping[str, str]) -> object | None:
     """The screen that the session's game has there, if it has one."""
     show = screens_of(view.session).own.get(path)
@@ -96,6 +101,7 @@ _ROUTES = [
         path="session/:session",
         component=partial(AtSession, _table),
         children=[
+            ft.Route(path="entries", component=partial(AtSession, _entries), children=[_rule()]),
             ft.Route(path="scoresheet", component=partial(AtSession, _sheet), children=[_rule()]),
             ft.Route(path="game", component=partial(AtSession, this_game), children=[_rule()]),
             *_OWN,

@@ -6,12 +6,16 @@ from typing import Final
 
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
 from assistant.screens.christmas_tree.cookie import cookie_screen
+from assistant.screens.christmas_tree.editor import editor
 from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
+from assistant.screens.christmas_tree.progress import tree_names
 from assistant.screens.christmas_tree.scored_tree import ScoredTree
 from assistant.screens.christmas_tree.table import TreeTable
 from assistant.screens.game_screens import GameScreens
+from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
+from engine.christmas_tree.exchanging import exchanged
 
 CHRISTMAS_TREE: Final = GameScreens(
     name=NAME,
@@ -32,5 +36,6 @@ CHRISTMAS_TREE: Final = GameScreens(
     is_bonus=scored_lines.is_bonus,
     line_note=scored_lines.standing_note,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
+    correcting=Correcting(tree_names, editor, exchanged),
     topics=words.TOPICS,
 )

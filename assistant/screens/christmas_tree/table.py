@@ -12,9 +12,11 @@ from assistant.screens.christmas_tree.objectives import objectives_height
 from assistant.screens.christmas_tree.parts import Board, Foot, Lines, Rest, Slide
 from assistant.screens.christmas_tree.room import Room
 from assistant.screens.christmas_tree.words import SEAT_TAB
+from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.table.hands import use_at, use_hands
 from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of
 from assistant.screens.table.parts import Head, Status, Tabs
+from assistant.screens.table.waiting import WaitingStrip
 
 
 @ft.component
@@ -46,11 +48,13 @@ def TreeTable(view: View) -> ft.View:
     tree = ft.memo(Board)(side, room, w, facts, frame.desk.settings.follow, hands)
     rest = ft.memo(Rest)(side, w, facts, shown, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
+    waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
+    waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     if look.wide:
         lines = ft.memo(Lines)(side, w, view, facts, hands)
         beside = ft.Column([control(rest), control(lines)], spacing=0, tight=True)
-        body = side_by_side(look, [head, *status], tree, beside, foot, beside=[tabs])
+        body = side_by_side(look, [head, *status], tree, beside, foot, beside=[tabs, waits])
     else:
         hands.scrolled = column([*status, tree, rest], scroll=True)
-        body = above_each_other(look, [head, tabs], hands.scrolled, [foot, ft.memo(Slide)(side, room, hands)])
+        body = above_each_other(look, [head, tabs], hands.scrolled, [waits, foot, ft.memo(Slide)(side, room, hands)])
     return screen(frame, [body], scroll=False, centred=False)

@@ -11,9 +11,10 @@ from typing import Any, Generic, TypeVar, cast
 import flet as ft
 
 from assistant import paths
-from assistant.desk import Change, Desk, Entering, Revising, Stepping, View
+from assistant.desk import Change, Desk, Entering, Revising, Stepping, View, WouldDrop
 from assistant.frame import Frame, use_frame
 from assistant.screens.parts.answers import Stop, answered, stop_of
+from assistant.screens.parts.drafts import keep_wanted
 from assistant.screens.table.device import use_device
 from engine.document import Document
 from engine.ruling import Refusal
@@ -117,6 +118,10 @@ class Hands(ABC, Generic[At]):
         """Who sits at the table and how the game is set up."""
         self._frame.go(paths.game(self._view.id))
 
+    def entries(self) -> None:
+        """Everything that was entered, over the table."""
+        self._frame.go(paths.entries(self._view.id))
+
     def result(self) -> None:
         """The result of the finished game."""
         self._frame.go(paths.result(self._view.id))
@@ -139,8 +144,18 @@ class Hands(ABC, Generic[At]):
         return entered
 
     def revise(self, entries: Sequence[Document], then: At) -> View | None:
-        """Puts other entries in the place of all; the rest as in ``enter``."""
-        return self._answered(self._desk.revise(self._view.id, self._view.number, entries=entries), then)
+        """Puts other entries in the place of all; the rest as in ``enter``.
+
+        Where some would no longer stand they are kept as a draft, and the entries are shown.
+        """
+        answer = self._desk.revise(self._view.id, self._view.number, entries=entries)
+        if isinstance(answer, WouldDrop):
+            if keep_wanted(self._frame, self._view, entries):
+                # What was begun is in the draft now.
+                self.at = then
+                self._redraw()
+            return None
+        return self._answered(answer, then)
 
     def after_step(self, change: Change | None) -> At:
         """What the page has before it after undo or redo of a change: the seat that it was at."""

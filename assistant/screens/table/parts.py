@@ -72,7 +72,7 @@ def Tools(
     own: tuple[Tool, ...],
     hands: Hands[Any],
 ) -> ft.Control:
-    """The tools at the foot: undo and redo, which say what they step over, the game's ``own``, and the scoresheet."""
+    """The tools at the foot: undo and redo, which say what they step over, the game's ``own``, entries, scoresheet."""
     tools = [
         Tool(
             "undo",
@@ -91,6 +91,7 @@ def Tools(
             faint=redo is None,
         ),
         *own,
+        Tool("entries", w("Everything entered"), hands.entries, "list", word=w("Entries")),
         Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")),
     ]
     return tool_row(look, tools)

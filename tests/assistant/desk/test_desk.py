@@ -416,10 +416,18 @@ def test_a_draft_is_kept_over_a_restart_until_it_stands(table: Table) -> None:
     assert isinstance(table.desk.keep_draft(id, {"entries": []}), Done)
     seen = view(table.restart(), id)
     assert seen.draft == {"entries": []}
-    assert isinstance(done := table.desk.revise(id, seen.number, entries=[place("II1")]), Done)
+    done = table.desk.revise(id, seen.number, entries=[place("III1")])
+    assert isinstance(done, Done)
+    assert done.view.draft == {"entries": []}, "another correction leaves it"
+    done = table.desk.revise(id, done.view.number, entries=[place("II1")], ends_draft=True)
+    assert isinstance(done, Done)
     assert done.view.draft is None
+    stepped = table.desk.undo(id)
+    assert isinstance(stepped, Done)
+    assert stepped.view.draft is None
     table.desk.keep_draft(id, {"entries": []})
-    assert isinstance(done := table.desk.keep_draft(id, None), Done)
+    dropped = table.desk.keep_draft(id, None)
+    assert isinstance(dropped, Done)
     assert view(table.restart(), id).draft is None
 
 

@@ -15,6 +15,7 @@ from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.card_begun import Step
 from assistant.screens.christmas_tree.hands import TreeHands
+from assistant.screens.parts.drafts import Waiting, waiting_of
 from assistant.store import Known
 from assistant.words import words
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS
@@ -482,15 +483,16 @@ def test_a_card_on_the_wrong_tree_is_taken_off_and_undo_brings_it_back(page: AtT
     assert page.lies("III2") == "C4"
 
 
-def test_a_cookie_that_moved_the_card_is_named_and_all_stays(page: AtTable) -> None:
+def test_what_a_cookie_that_moved_the_card_forbids_waits_as_a_draft(page: AtTable) -> None:
     page.sit(FAMILY, ANA, BELA).tap("III2", "candy-4", "II1", "candy-5")
     page.table.enter(page.id, {"do": "cookie", "seat": 0, "swap": ["III2", "II1"]})
     page.draw()
     page.tap("II1")
     page.then(page.hands.remove)
-    assert "no longer stand: Ana spends a cookie" in page.sentence
     assert (page.lies("III2"), page.lies("II1")) == ("C5", "C4")
-    assert page.hands.at.card is not None
+    assert page.hands.at.card is None
+    assert page.went == [paths.entries(page.id)]
+    assert waiting_of(page.view) == Waiting(changes=1, fallen=1)
 
 
 def test_a_card_that_was_taken_back_meanwhile_need_not_be_taken_off(page: AtTable) -> None:

@@ -13,6 +13,7 @@ import pytest
 from assistant import paths
 from assistant.desk import View
 from assistant.frame import Frame
+from assistant.screens.parts.drafts import draft_of
 from assistant.screens.table.hands import Before, Hands
 from assistant.words import words
 from tests.assistant.table import Table, place
@@ -94,6 +95,19 @@ def test_other_entries_take_the_place_of_all(page: Page) -> None:
     assert [entry["cell"] for entry in page.view.session.entries] == ["II1"]
 
 
+def test_entries_of_which_some_would_not_stand_wait_as_a_draft_beside_what_waits(page: Page) -> None:
+    page.enter("I1")
+    page.enter("II1")
+    assert page.hands.revise([place("I1"), place("I1")], Before()) is None
+    assert page.went == [paths.entries(page.id)]
+    assert [entry["cell"] for entry in page.view.session.entries] == ["I1", "II1"]
+    page.draw()
+    assert page.hands.revise([place("VII1"), place("II1")], Before()) is None
+    assert [entry["cell"] for entry in draft_of(page.view).entries] == ["VII1", "I1"]
+    page.enter("III1")
+    assert [entry["cell"] for entry in draft_of(page.view).entries] == ["VII1", "I1", "III1"]
+
+
 def test_what_another_page_entered_meanwhile_is_told_and_drawn(page: Page) -> None:
     page.table.place(page.id, "I1", seat=1)
     found = page.hands.enter(place("II1"), replace(page.hands.at, shown=1))
@@ -110,10 +124,10 @@ def test_only_who_watches_hears(page: Page) -> None:
 
 
 def test_where_one_goes_from_a_table(page: Page) -> None:
-    for act in (page.hands.rules_here, page.hands.scoresheet, page.hands.result, page.hands.leave):
+    for act in (page.hands.rules_here, page.hands.entries, page.hands.scoresheet, page.hands.result, page.hands.leave):
         act()
-    over = [paths.rule("tree.round.seven", page.id), paths.scoresheet(page.id), paths.result(page.id)]
-    assert page.went == [*over, paths.PLAY]
+    over = [paths.entries(page.id), paths.scoresheet(page.id), paths.result(page.id)]
+    assert page.went == [paths.rule("tree.round.seven", page.id), *over, paths.PLAY]
 
 
 def test_what_lies_and_what_cannot_be_are_felt(page: Page) -> None:

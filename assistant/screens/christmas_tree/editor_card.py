@@ -16,6 +16,7 @@ from assistant.screens.christmas_tree.pad_words import (
     asked_words,
     key_labels,
     key_states,
+    kind_labels,
     light_names,
     light_sides,
     wish_sides,
@@ -39,6 +40,12 @@ def _begun(entry: Document, dummy: bool) -> CardBegun:
     return CardBegun.of(cast(int, entry["seat"]), cell, ornament(str(entry["card"])), kinds_only=dummy)
 
 
+def _other(begun: CardBegun, fresh: CardBegun) -> bool:
+    """Whether the entry is another card by now than the one begun."""
+    here, there = ((card.seat, card.cell, card.kinds_only) for card in (begun, fresh))
+    return here != there or begun.code not in (None, fresh.code)
+
+
 @ft.component
 def PlaceEditor(editing: Editing) -> ft.Control:
     """The editor of a placed card."""
@@ -48,10 +55,7 @@ def PlaceEditor(editing: Editing) -> ft.Control:
     space, set_space = ft.use_state(False)
     begun = kept
     fresh = _begun(entry, dummy)
-    if (begun.seat, begun.cell, begun.kinds_only) != (fresh.seat, fresh.cell, dummy) or begun.code not in (
-        None,
-        fresh.code,
-    ):
+    if _other(begun, fresh):
         # Another card meanwhile: exchanged, or brought back.
         begun = fresh
 

@@ -51,6 +51,7 @@ LINES: Final = {
     "die": "M5 5h14v14H5zM9 9h.01M15 15h.01M15 9h.01M9 15h.01",
     "clock": "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5v5l3 2",
     "arrow": "M4 12h15M14 7l5 5-5 5",
+    "best": "M4 20 14.5 9.5M18 3v5M15.5 5.5h5M19.5 13v3M18 14.5h3M9 3.5v3M7.5 5h3",
 }
 """Signs drawn with the pen, by name."""
 

@@ -42,7 +42,7 @@ class TreeView:
 
     ``lights`` are the complete lights by edge. ``chosen`` spaces get an amber rim (an empty one glows). ``lit``
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
-    is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``bare`` are sides that are
+    is lit, or ``fade`` is set, the rest fades. ``new_lights`` stand out and nothing fades. ``rings`` are edges that can hold a light. ``bare`` are sides that are
     known to carry none. ``border`` are the half-lights printed on the board, by outer edge. ``tags`` are small
     amber texts at a space's foot. ``newest`` grows into its place. ``loose`` spaces have a dashed rim and a mark,
     unless something is lit. ``kinds`` draws of each card only what it is.
@@ -53,6 +53,7 @@ class TreeView:
     chosen: tuple[Cell, ...] = ()
     lit: Mapping[Cell, str] = field(default_factory=dict)
     lit_lights: frozenset[str] = frozenset()
+    new_lights: frozenset[str] = frozenset()
     fade: bool = False
     rings: tuple[str, ...] = ()
     bare: tuple[tuple[Cell, Side], ...] = ()
@@ -150,8 +151,9 @@ def ground_shapes(geometry: TreeGeometry, colours: GameColours, *, trunk: bool, 
 
 def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[cv.Shape]:
     """What lies over the cards: the fading, rims, complete lights, rings, numbers and tags."""
-    plain = {name: letter for name, letter in view.lights.items() if name not in view.lit_lights}
-    shown = {name: letter for name, letter in view.lights.items() if name in view.lit_lights}
+    bright = view.lit_lights | view.new_lights
+    plain = {name: letter for name, letter in view.lights.items() if name not in bright}
+    shown = {name: letter for name, letter in view.lights.items() if name in bright}
     layers: list[Layer] = []
     # What fades sinks into the spruce by day and into the dark by night, where spruce would shine.
     behind = colours.empty if colours is DARK else colours.tree

@@ -4,22 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol, Self
 
 from engine.christmas_tree.board import CELL_BY_NAME, SIDES, Cell, Edge
 from engine.christmas_tree.entries import Cookie
 from engine.christmas_tree.marking import told_sides
 from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.ornaments import Gingerbread
-from engine.christmas_tree.play import TreeState
 from engine.christmas_tree.scoring import FINAL, GINGERBREAD_POINTS, correct_neighbours
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
-from engine.scoresheet import Line
+from engine.scoresheet import Line, Scoresheet
 
 MEN: Final = "tree.final.gingerbread"
 LIGHTS: Final = "tree.final.lights"
 COOKIES: Final = "tree.final.cookies"
+
+
+class Game(Protocol):
+    """What is asked of where the game stands, which play knows."""
+
+    @property
+    def trees(self) -> tuple[Tree, ...]:
+        """Every seat's tree."""
+
+    @property
+    def round(self) -> int:
+        """The round that goes on."""
+
+    def enter(self, entry: Document) -> Self:
+        """Where it stands after an entry."""
+
+    def outlook(self) -> Scoresheet:
+        """The sheet if it ended now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +136,7 @@ class CookieEffect:
         return next(change for change in self.final if change.after.rule == rule)
 
 
-def cookie_effect(state: TreeState, cookie: Cookie) -> CookieEffect:
+def cookie_effect(state: Game, cookie: Cookie) -> CookieEffect:
     """What the cookie changes. Raises ``Illegal`` or ``Malformed`` where it cannot be spent now."""
     seat = cookie.seat
     after = state.enter(cookie.document())
@@ -138,7 +155,7 @@ def cookie_effect(state: TreeState, cookie: Cookie) -> CookieEffect:
     )
 
 
-def turn_gains(state: TreeState, cookie: Cookie) -> Mapping[str, int]:
+def turn_gains(state: Game, cookie: Cookie) -> Mapping[str, int]:
     """What it brings more to turn each of the two ornaments that are swapped, the other one as it is; by space.
 
     Raises as ``cookie_effect`` does.
@@ -150,7 +167,7 @@ def turn_gains(state: TreeState, cookie: Cookie) -> Mapping[str, int]:
 
 
 def untold(players: int, setup: Document, entries: Sequence[Document], seat: int) -> frozenset[Cell]:
-    """The spaces of a seat's tree whose card has sides that nobody told: they count as none (``tree.light.unknown``)."""
+    """The spaces of a seat's tree whose card has sides that nobody told (rule ``tree.light.unknown``)."""
     told = told_sides(players, setup, entries, seat)
     return frozenset(cell for cell, sides in told.items() if len(sides) < len(SIDES))
 
@@ -166,11 +183,11 @@ def _turning(cookie: Cookie, name: str, turned: bool) -> Cookie:
     return replace(cookie, turn=(*rest, name) if turned else rest)
 
 
-def _total(state: TreeState, cookie: Cookie) -> int:
+def _total(state: Game, cookie: Cookie) -> int:
     return state.enter(cookie.document()).outlook().total(cookie.seat)
 
 
-def _of_round(line: Line, state: TreeState) -> bool:
+def _of_round(line: Line, state: Game) -> bool:
     return objective_of(line) is not None and line.stage == f"round {state.round}"
 
 

@@ -44,8 +44,8 @@ class TreeView:
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
     is lit, or ``fade`` is set, the rest fades. ``new_lights`` stand out and nothing fades. ``rings`` are edges that
     can hold a light. ``bare`` are sides that are known to carry none. ``border`` are the half-lights printed on the
-    board, by outer edge. ``tags`` are small amber texts at a space's foot. ``newest`` grows into its place. ``loose`` spaces have a dashed rim and a mark,
-    unless something is lit. ``kinds`` draws of each card only what it is.
+    board, by outer edge. ``tags`` are small amber texts at a space's foot. ``newest`` grows into its place. ``loose``
+    spaces have a dashed rim and a mark, unless something is lit. ``kinds`` draws of each card only what it is.
     """
 
     ornaments: Mapping[Cell, Ornament] = field(default_factory=dict)

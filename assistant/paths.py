@@ -9,6 +9,7 @@ PLAY: Final = "/"
 HISTORY: Final = "/history"
 RULES: Final = "/rules"
 MORE: Final = "/more"
+CARDS: Final = "/more/cards"
 
 
 def new_session(game: str, after: str | None = None) -> str:

@@ -45,6 +45,8 @@ class GameScreens:
     the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
 
     ``correcting`` is what the list of everything entered asks.
+    ``library`` fills the screen of cards below its head with what was learned of the owner's copy; None where a game
+    learns nothing.
 
     ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
     where one appears first.
@@ -69,6 +71,7 @@ class GameScreens:
     line_note: Callable[[Words, Session, Sequence[Line], int], str]
     own: Mapping[str, Show]
     correcting: Correcting
+    library: Callable[[], ft.Control] | None
     topics: Mapping[str, str]
 
     @property

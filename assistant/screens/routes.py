@@ -13,6 +13,7 @@ from assistant import paths
 from assistant.desk import Desk, News, View
 from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
+from assistant.screens.cards import Cards
 from assistant.screens.entries import Entries
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
@@ -93,7 +94,7 @@ _ROUTES = [
     ft.Route(index=True, component=Play),
     ft.Route(path="history", component=History),
     ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
-    ft.Route(path="more", component=More),
+    ft.Route(path="more", component=More, children=[ft.Route(path="cards", component=Cards)]),
     ft.Route(path="new/:game", component=NewSession, children=[_rule()]),
     ft.Route(path="new/:game/again/:session", component=NewSession, children=[_rule()]),
     ft.Route(path="session/:session/result", component=partial(AtSession, result)),

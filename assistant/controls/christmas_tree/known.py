@@ -40,8 +40,8 @@ def known_card(
     )
 
 
-def card_picture(look: Look, ornament: Ornament, height: float, *, emblem: bool = False) -> cv.Canvas:
-    """A small card of this height: its flakes, or with ``emblem`` its glass or candy above them; a man's wishes.
+def card_picture(look: Look, ornament: Ornament, height: float) -> cv.Canvas:
+    """A small card of this height: its flakes, or a man's wishes.
 
     A card whose lights are not known has a dashed rim.
     """
@@ -58,13 +58,10 @@ def card_picture(look: Look, ornament: Ornament, height: float, *, emblem: bool 
     )
     if isinstance(ornament.kind, Gingerbread):
         layers += _wishes(ornament.kind, colours)
-    elif emblem:
-        layers += moved(shapes.emblem_of(ornament.kind, colours, 7.5), 0, -5)
     layers += shapes.card_lights(ornament, a * 1.013, b, colours, 5.6)
     drawn = paths(moved(layers, width / 2, height / 2, scale=scale))
     if not man:
-        at, size = (12.5, 10) if emblem else (0, 17)
-        drawn.append(figure(width / 2, height / 2 + at * scale, str(ornament.flakes), size * scale, ink))
+        drawn.append(figure(width / 2, height / 2, str(ornament.flakes), 17 * scale, ink))
     return cv.Canvas(drawn, width=width, height=height)
 
 

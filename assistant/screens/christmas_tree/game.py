@@ -7,6 +7,7 @@ from typing import Final
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
 from assistant.screens.christmas_tree.cookie import cookie_screen
 from assistant.screens.christmas_tree.editor import editor
+from assistant.screens.christmas_tree.library import TreeLibrary
 from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
@@ -37,5 +38,6 @@ CHRISTMAS_TREE: Final = GameScreens(
     line_note=scored_lines.standing_note,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
     correcting=Correcting(tree_names, editor, exchanged),
+    library=TreeLibrary,
     topics=words.TOPICS,
 )

@@ -44,7 +44,7 @@ class KnownObjective:
 
 def known_objectives(desk: Desk) -> tuple[KnownObjective, ...]:
     """The cards that can be read, the one met last first; what another version wrote stays out."""
-    found = (_known(known.value) for known in desk.known(NAME, KIND))
+    found = (read_known(known.value) for known in desk.known(NAME, KIND))
     return tuple(known for known in found if known is not None)
 
 
@@ -74,7 +74,7 @@ def learn(desk: Desk, card: ObjectiveCard, bells: int | None) -> Unsaved | None:
     others = [known.value for known in desk.known(NAME, KIND) if known.value != value]
     unsaved = desk.learn(NAME, KIND, value)
     for other in others:
-        same = _known(other)
+        same = read_known(other)
         if unsaved is None and same is not None and meaning(same.card) == meaning(card):
             unsaved = desk.forget(NAME, KIND, other)
     return unsaved
@@ -83,13 +83,13 @@ def learn(desk: Desk, card: ObjectiveCard, bells: int | None) -> Unsaved | None:
 def forget_mistake(desk: Desk, card: ObjectiveCard) -> Unsaved | None:
     """A card of the round became another one: unless it was met before, there is none like it."""
     for known in desk.known(NAME, KIND):
-        same = _known(known.value)
+        same = read_known(known.value)
         if known.count == 1 and same is not None and meaning(same.card) == meaning(card):
             return desk.forget(NAME, KIND, known.value)
     return None
 
 
-def _known(value: Json) -> KnownObjective | None:
+def read_known(value: Json) -> KnownObjective | None:
     """The card of a document that may be none (a library may come from elsewhere)."""
     found = making.read(value) if isinstance(value, Mapping) else None
     if found is None or isinstance(found, Refusal) or not isinstance(value, Mapping):

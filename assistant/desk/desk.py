@@ -172,14 +172,26 @@ class Desk(HouseholdDesk):
 
     def enter(self, id: str, entry: Json, length: int) -> Entering:
         """Adds an entry that was made on a list of this length; on a longer or shorter one it is stale."""
+        return self._enter(id, entry, lambda held: held if length == len(held.session.entries) else None)
+
+    def amend(self, id: str, entry: Json, number: int) -> Entering:
+        """Enters in the place of the last entry, in the same step of undo: a number that is typed on, 12 after 1.
+
+        ``number`` is the change that the page has seen last. Where that was no entry, this is added as another one.
+        """
+        return self._enter(id, entry, lambda held: held.without_last() if number == held.number else None)
+
+    def _enter(self, id: str, entry: Json, on: Callable[[Held], Held | None]) -> Entering:
+        """Enters on what ``on`` makes of the session; None where that is stale."""
         with self._store.lock:
             held = self._find(id)
             if not isinstance(held, Held):
                 return held
-            if length != len(held.session.entries):
+            begun = on(held)
+            if begun is None:
                 return Stale(self._view(held))
             try:
-                done = self._save(held.entered(held.session.enter(entry), self._time()))
+                done = self._save(begun.entered(begun.session.enter(entry), self._time()))
             except Refusal as refusal:
                 return Refused(refusal)
             except NotSaved as problem:

@@ -50,8 +50,8 @@ def begin(players: int, setup: Document) -> TreeState:
     return TreeState(read, trees, (read.cookies,) * players)
 
 
-Next = Literal["ornaments", "objectives", "score", "final", "nothing"]
-"""What the table waits for: cards, objectives, the end of the round, what the players counted at the end."""
+Next = Literal["ornaments", "objectives", "counts", "score", "final", "nothing"]
+"""What the table waits for: cards, objectives, what was counted, the end of the round, what was counted at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +130,38 @@ class TreeState:
 
     @property
     def comes_next(self) -> Next:
-        """What the table waits for; ``score`` may still be refused for cards that do not hang together."""
+        """What the table waits for.
+
+        ``score`` may still be refused for cards that do not hang together; with ``counts`` it may be entered already.
+        """
         if self.finished:
             return "nothing"
         if self.round > ROUNDS:
             return "final"
         missing = self.missing
-        return "ornaments" if missing.ornaments else "objectives" if missing.objectives else "score"
+        if missing.ornaments:
+            return "ornaments"
+        return "objectives" if missing.objectives else "counts" if self.blank_counts else "score"
+
+    def counts_for(self, objective: int) -> tuple[int, ...]:
+        """The seats that count for an objective of the round: the players, and the dummy where it ranks."""
+        everybody = isinstance(self.cards[objective], Most)
+        return tuple(range(self.setup.trees if everybody else self.setup.players))
+
+    @property
+    def blank_counts(self) -> tuple[tuple[int, int], ...]:
+        """What was not counted yet, as objective and seat, objective by objective (rule ``tree.record.counts``).
+
+        Where the cards are told nothing is counted by hand.
+        """
+        if self.setup.record == "cards":
+            return ()
+        return tuple(
+            (objective, seat)
+            for objective in range(len(self.cards))
+            for seat in self.counts_for(objective)
+            if (seat, objective) not in self.counts
+        )
 
     @property
     def missing_final(self) -> int | None:

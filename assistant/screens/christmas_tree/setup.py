@@ -12,7 +12,7 @@ from assistant.frame import Frame, use_frame
 from assistant.look.look import text
 from assistant.screens.game_screens import Change, Names, Where
 from assistant.words import later
-from engine.christmas_tree.entries import COOKIES, Level, Setup, read_setup
+from engine.christmas_tree.entries import COOKIES, RECORDS, Level, Record, Setup, read_setup
 from engine.christmas_tree.marking import BORDER
 from engine.document import Document, Json
 from engine.rulebook import rule
@@ -32,7 +32,12 @@ _COOKIE_SENTENCES: Final[dict[Level, str]] = {
     "family": later("The family game has {n}"),
     "advanced": later("The advanced game has {n}"),
 }
-_KEPT: Final = ("level", "cookies", "majority_of_none", BORDER)
+_RECORD_NAMES: Final[dict[Record, str]] = {"cards": later("Every card"), "counts": later("Only counts")}
+_RECORD_SENTENCES: Final[dict[Record, str]] = {
+    "cards": later("You enter the cards as they are placed, and Yuletally counts everything."),
+    "counts": later("You count your trees yourselves; Yuletally ranks and adds up."),
+}
+_KEPT: Final = ("level", "record", "cookies", "majority_of_none", BORDER)
 _MOST_COOKIES: Final = 99
 DUMMY: Final = 2
 """The dummy's seat, where it plays."""
@@ -96,9 +101,19 @@ def with_cookies(setup: Document, level: Level, cookies: int) -> Document:
     return with_level(setup, level) if cookies == COOKIES[level] else {**setup, "cookies": cookies}
 
 
+def with_record(setup: Document, record: str) -> Document:
+    """Another way of recording; that of cards, which is usual, is not written.
+
+    >>> with_record({"level": "family"}, "counts"), with_record({"record": "counts"}, "cards")
+    ({'level': 'family', 'record': 'counts'}, {})
+    """
+    kept = {key: value for key, value in setup.items() if key != "record"}
+    return kept if record == "cards" else {**kept, "record": record}
+
+
 @ft.component
 def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
-    """Level and cookies; folded away, what the rules leave open."""
+    """Level, cookies and the way of recording; folded away, what the rules leave open."""
     frame = use_frame()
     opened, unfold = ft.use_state(False)
     w, look = frame.w, frame.look
@@ -117,6 +132,7 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
             ),
             ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
             _cookies(frame, setup, read, change),
+            _record(frame, setup, read, change),
             fold(
                 look,
                 w("More settings"),
@@ -126,6 +142,27 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
                 on_tap=lambda: unfold(not opened),
             ),
             *([_majority(frame, setup, read, change)] if opened else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
+    w, look = frame.w, frame.look
+    prefix = "setup-record-"
+    ways = [Option(f"{prefix}{record}", w(_RECORD_NAMES[record])) for record in RECORDS.values()]
+    sentence = text(look, w(_RECORD_SENTENCES[read.record]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Column(
+        [
+            ft.Container(heading(look, w("What you enter")), padding=ft.Padding(0, 8, 0, 8)),
+            segments(
+                look,
+                ways,
+                f"{prefix}{read.record}",
+                lambda chosen: change(with_record(setup, chosen.removeprefix(prefix))),
+            ),
+            ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
         ],
         spacing=0,
         tight=True,

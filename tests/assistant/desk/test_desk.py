@@ -459,6 +459,36 @@ def test_a_new_change_clears_redo(table: Table) -> None:
     assert isinstance(table.desk.redo(id), Nothing)
 
 
+def test_a_number_that_is_typed_on_is_one_entry_and_one_step(table: Table) -> None:
+    def count(number: int) -> Document:
+        return {"do": "count", "seat": 0, "objective": 0, "count": number}
+
+    id = table.start(COUNTS)
+    table.enter(id, {"do": "objective", "card": {"kind": "row-ends"}})
+    table.enter(id, count(1))
+    seen = view(table.desk, id).number
+    assert isinstance(table.desk.amend(id, count(12), seen), Done)
+    assert table.session(id).entries[1:] == (count(12),)
+    assert view(table.restart(), id).undo == Change("entry", 1, count(12))
+    assert isinstance(table.desk.amend(id, count(13), seen), Stale)
+    wrong = {**count(13), "objective": 1}
+    assert isinstance(table.desk.amend(id, wrong, view(table.desk, id).number), Refused)
+    assert table.session(id).entries[1:] == (count(12),)
+    table.desk.undo(id)
+    assert len(table.session(id).entries) == 1
+    table.desk.redo(id)
+    assert table.session(id).entries[1:] == (count(12),)
+
+
+def test_after_a_change_that_was_no_entry_there_is_nothing_to_type_on_so_another_is_entered(table: Table) -> None:
+    id = table.start()
+    table.place(id, "I1", "II1")
+    changed = view(table.desk, id)
+    table.desk.revise(id, changed.number, entries=[place("I1", card="C5"), place("II1")])
+    assert isinstance(table.desk.amend(id, place("II2"), view(table.desk, id).number), Done)
+    assert cells(table, id) == ["I1", "II1", "II2"]
+
+
 def test_beyond_the_kept_steps_undo_drops_the_last_entry_and_redo_brings_all_again(table: Table) -> None:
     id = table.start({"level": "starter"}, Seat("A"), Seat("B"), Seat("C"), Seat("D"))
     placed = [(cell, seat) for seat in range(4) for cell in CELLS[:7]]

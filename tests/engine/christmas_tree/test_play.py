@@ -43,6 +43,7 @@ def test_who_counts_for_themselves_are_asked_for_it_at_the_end() -> None:
     state = begin(2, {"level": "starter", "record": "counts"})
     assert not state.shows_trees
     assert state.missing_final is None
+    assert after(state, ENDS, ENDS, ENDS).comes_next == "counts"
     for _ in range(3):
         state = after(state, ENDS, ENDS, ENDS, {"do": "score"})
     assert (state.comes_next, state.missing_final) == ("final", 0)

@@ -149,15 +149,33 @@ def _breadth(letter: str) -> float:
     return 0.7 if letter.isupper() else 0.58
 
 
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How seats share the width: the room for all, the gap between two, and the width of one."""
+
+    room: float
+    gap: float
+    width: float
+
+    @classmethod
+    def of(cls, look: Look, seats: int) -> Columns:
+        """The columns of so many seats: four share the width, more scroll.
+
+        >>> Columns.of(Look(width=360), 4).width
+        83.0
+        """
+        room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
+        gap, share = 4 if look.narrow else 6, min(seats, 4)
+        return cls(room, gap, (room - gap * (share - 1)) / share)
+
+
 def seat_tabs(
     look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str
 ) -> ft.Control:
     """Everybody's tab in one row; four share the width, more scroll. A tab is ``<identifier>-<seat>``."""
     letters = initials([seat.name for seat in seats])
-    room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
-    gap = 4 if look.narrow else 6
-    share = min(len(seats), 4)
-    width = (room - gap * (share - 1)) / share
+    columns = Columns.of(look, len(seats))
+    width = columns.width
     form = _form([seat.name for seat in seats], width - 2 * _RIM - _LEFT - _RIGHT)
     # Memoised: after an entry only the tab of whoever entered it is drawn again.
     tabs = [
@@ -165,7 +183,9 @@ def seat_tabs(
         for at, seat in enumerate(seats)
     ]
     scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
-    return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 62)
+    return ft.Container(
+        ft.Row(tabs, spacing=columns.gap, scroll=scroll), width=columns.room, height=56 if look.short else 62
+    )
 
 
 @ft.component

@@ -9,11 +9,11 @@ from engine.document import Document
 
 
 def without(entries: Sequence[Document], objective: int, seat: int) -> tuple[Document, ...]:
-    """The entries without all that a seat counted for an objective of the current round; the earlier ones it replaced too.
+    """The entries without what a seat counted for an objective of the current round, what that replaced included.
 
-    >>> row = {"do": "objective", "card": {"kind": "row-ends"}}
-    >>> counts = [{"do": "count", "seat": seat, "objective": 0, "count": count} for seat, count in ((0, 1), (1, 2), (0, 3))]
-    >>> [entry["count"] for entry in without([row, *counts], 0, 0)[1:]]
+    >>> told = [(0, 1), (1, 2), (0, 3)]
+    >>> counts = [{"do": "count", "seat": seat, "objective": 0, "count": count} for seat, count in told]
+    >>> [entry["count"] for entry in without(counts, 0, 0)]
     [2]
     """
     first = max((at + 1 for at, entry in enumerate(entries) if entry["do"] == Score.do), default=0)

@@ -12,7 +12,7 @@ from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
 from assistant.screens.christmas_tree.scored_tree import ScoredTree
-from assistant.screens.christmas_tree.table import TreeTable
+from assistant.screens.christmas_tree.table import table
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
@@ -30,7 +30,7 @@ CHRISTMAS_TREE: Final = GameScreens(
     setup_words=words.level,
     stage_short=words.stage_short,
     wins=words.wins,
-    table=TreeTable,
+    table=table,
     board=ScoredTree,
     board_hint=words.BOARD_HINT,
     seat_tab=words.SEAT_TAB,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 import flet as ft
 
@@ -25,6 +25,19 @@ from engine.scoresheet import Line
 
 _TILE_NAME: Final = 9
 """Bytes of a name where three stand with their counts on one tile: 9 Latin letters, 3 Chinese ones."""
+
+
+class ObjectiveHands(Protocol):
+    """What taps on the round's objectives do."""
+
+    def open_objective(self, number: int) -> None:
+        """Explains an objective; again: all as before."""
+
+    def open_rule(self, rule: str) -> None:
+        """A rule, over the table."""
+
+    def objectives(self) -> None:
+        """To the round's objectives, to add one or to change one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +95,13 @@ def Objectives(
 ) -> ft.Control:
     """The round's objectives as cards; the opened one is explained in the width of all."""
     cards = [
-        _opened(look, w, number, objective, hands)
+        opened_objective(look, w, number, objective, hands)
         if number == opened
         else cast(ft.Control, ft.memo(_Card)(look, number, objective, hands))
         for number, objective in enumerate(shown)
     ]
     if missing:
-        cards.append(_add(look, w, missing, hands))
+        cards.append(add_objective(look, w, missing, hands))
     words = heading(look, w("Objectives of this round"), w("{name} now", name=name) if shown and name else "")
     above = ft.Container(words, padding=ft.Padding(4, 0, 4, 0))
     return ft.Column([above, _laid_out(look, cards, opened)], spacing=4, tight=True)
@@ -162,7 +175,8 @@ def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> f
     )
 
 
-def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
+def opened_objective(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: ObjectiveHands) -> ft.Control:
+    """An objective with what it counts, why, and the way to change it."""
     ink = ft.Colors.ON_SECONDARY_CONTAINER
     parts: list[ft.Control] = [text(look, shown.title, 15, bold=True, colour=ink, expand=True)]
     if shown.points:
@@ -211,7 +225,8 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Tre
     )
 
 
-def _add(look: Look, w: Words, missing: int, hands: TreeHands) -> ft.Control:
+def add_objective(look: Look, w: Words, missing: int, hands: ObjectiveHands) -> ft.Control:
+    """What adds another objective to the round."""
     colour = ft.Colors.PRIMARY
     words: list[ft.Control] = [text(look, w("Add objective"), 14, bold=True, colour=colour, lines=2)]
     if not look.large_text:

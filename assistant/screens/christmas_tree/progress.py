@@ -17,7 +17,7 @@ from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.rulebook import game_words
-from engine.rulebook.christmas_tree import kind_words, ornament_words
+from engine.rulebook.christmas_tree import kind_words, objective_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
 
@@ -31,6 +31,7 @@ LEVELS: Final[Mapping[str, str]] = {
 _RULES_HERE: Final[Mapping[Next, str]] = {
     "ornaments": "tree.round.seven",
     "objectives": "tree.round.objectives",
+    "counts": "tree.record.counts",
     "score": "tree.round.scoring",
     "final": "tree.record.final",
     "nothing": "tree.final.winner",
@@ -76,6 +77,10 @@ def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
             return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.ornaments, name=name)
         case "objectives":
             return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
+        case "counts":
+            objective, seat = state.blank_counts[0]
+            title = objective_words(state.documents[objective], w.language).title
+            return w("{name} counts: {objective}", name=short_name(names[seat]), objective=title)
         case "final":
             return w("{name}: count the tree", name=short_name(names[state.missing_final or 0]))
         case "score":

@@ -6,10 +6,12 @@ import flet as ft
 
 from assistant.desk import View
 from assistant.frame import screen, use_frame
+from assistant.screens.christmas_tree.counts_table import CountsTable
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.christmas_tree.objectives import objectives_height
 from assistant.screens.christmas_tree.parts import Board, Foot, Lines, Rest, Slide
+from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.christmas_tree.room import Room
 from assistant.screens.christmas_tree.words import SEAT_TAB
 from assistant.screens.parts.drafts import waiting_of
@@ -17,6 +19,11 @@ from assistant.screens.table.hands import use_at, use_hands
 from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of
 from assistant.screens.table.parts import Head, Status, Tabs
 from assistant.screens.table.waiting import WaitingStrip
+
+
+def table(view: View) -> object:
+    """A session's table: its trees, or the sheet of those who count for themselves."""
+    return TreeTable(view) if state_of(view.session).shows_trees else CountsTable(view)
 
 
 @ft.component

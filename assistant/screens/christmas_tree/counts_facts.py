@@ -105,7 +105,8 @@ def _seats(w: Words, session: Session, state: TreeState, names: Sequence[str]) -
     """Everybody's tab: scored points large, beside them what they are with this round, how many numbers are there."""
     scored, outlook = session.scoresheet(), session.outlook()
     shown = []
-    for seat, name in enumerate(names):
+    # At the end the dummy has nothing to count.
+    for seat, name in enumerate(names if state.round <= ROUNDS else session.names):
         asked = [at for at in range(len(state.cards)) if seat in state.counts_for(at)]
         there = sum((seat, at) in state.counts for at in asked)
         label, marks = name, None
@@ -113,7 +114,8 @@ def _seats(w: Words, session: Session, state: TreeState, names: Sequence[str]) -
             label = w("{name}, {there} of {asked} numbers", name=name, there=there, asked=len(asked))
             marks = (there, len(asked))
         if state.setup.is_dummy(seat):
-            shown.append(SeatShown(name, "", label, "", progress=marks))
+            # Without a total above them its few marks would look like a line below its name.
+            shown.append(SeatShown(name, "", label, ""))
             continue
         # At the end nothing is added but what was saved, and that is in the total.
         coming = None if state.round > ROUNDS else outlook.total(seat)

@@ -98,7 +98,7 @@ def _number(
 def _men(look: Look, w: Words, seat: int, begun: FinalBegun, line: Line, hands: CountsHands) -> ft.Control:
     """The men: a key adds one with so many correct neighbours, a chip takes one off."""
     man = shapes.man(look.colours, 12)
-    named = _named(look, man, w("Gingerbread men"), w("a key for each man, by his correct neighbours"))
+    named = _named(look, man, w("Gingerbread men"), w("tap each man's correct neighbours"))
     head = ft.Row([named, _points(look, line.points if begun.men else None)], spacing=8)
     room = min(look.width, 560) - 2 * BOARD_MARGIN - 26
     width = key_width(look, len(GINGERBREAD_POINTS), room=room)
@@ -122,7 +122,9 @@ def _men(look: Look, w: Words, seat: int, begun: FinalBegun, line: Line, hands: 
     ]
     parts: list[ft.Control] = [head, ft.Row([*keys], spacing=look.gap)]
     if begun.men:
-        parts.append(ft.Row(_chips(look, w, seat, begun.men, hands), spacing=8, run_spacing=0, wrap=True))
+        third = (room - 2 * look.gap) / (2 if look.large_text else 3)
+        chips: list[ft.Control] = [ft.Container(each, width=third) for each in _chips(look, w, seat, begun.men, hands)]
+        parts.append(ft.Row(chips, spacing=look.gap, run_spacing=6 if look.large_text else 0, wrap=True))
     return ft.Container(ft.Column(parts, spacing=6, tight=True), padding=ft.Padding(0, 8, 0, 6))
 
 
@@ -130,7 +132,7 @@ def _chips(look: Look, w: Words, seat: int, men: Sequence[int], hands: CountsHan
     return [
         chip(
             look,
-            w("{correct} right: {points}", correct=correct, points=GINGERBREAD_POINTS[correct]),
+            w.n("{n} right", "{n} right", correct),
             identifier=f"final-man-{seat}-remove-{number}",
             label=w("Take off man {number}: {correct} right", number=number + 1, correct=correct),
             on_tap=partial(hands.remove_man, number),

@@ -61,7 +61,7 @@ def _Row(
         for seat, count in enumerate(row.counts)
     ]
     return ft.Container(
-        ft.Column([title, ft.Row([*cells], spacing=columns.gap)], spacing=0, tight=True),
+        ft.Column([title, ft.Row([*cells], spacing=columns.gap)], spacing=6 if opened else 0, tight=True),
         padding=ft.Padding(0, 0, 0, _BELOW),
     )
 

@@ -40,17 +40,21 @@ def CountsTable(view: View) -> ft.View:
     frame = use_frame()
     hands, view = use_hands(view, CountsHands)
     w, look, large = frame.w, frame.look, frame.look.large_text
-    shown = use_at(hands, lambda at: at.shown)
+    shown, begun = use_at(hands, lambda at: (at.shown, bool(at.finals)))
     facts = ft.use_memo(
         lambda: CountsFacts.of(w, view, shown, hands.fields, short=large), [w, view.id, view.number, shown, large]
     )
     side = side_of(look)
     heights = Heights.of(look)
-    turn = facts.scored or facts.turn
+    turn = facts.turn if begun else facts.scored or facts.turn
     in_head = not heights.status
     head = ft.memo(Head)(look, w, facts.title, turn if in_head else facts.subtitle, "turn" if in_head else "", hands)
     tabs = ft.memo(Tabs)(side, facts.seats, shown, SEAT_TAB, hands)
-    status = [] if in_head else [ft.memo(Status)(look, turn, w("tap a number") if facts.rows else "", hands)]
+    status = (
+        []
+        if in_head
+        else [ft.memo(Status)(look, turn, w("tap a number") if facts.rows and not facts.scored else "", hands)]
+    )
     sheet = ft.memo(FinalSheet if facts.ending else CountsSheet)(side, w, facts, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
     if look.wide:

@@ -45,13 +45,7 @@ def blank_counts_words(w: Words, session: Session, blank: Sequence[tuple[int, in
     ]
     if len(blank) > NAMED:
         named.append(w.n("{n} more", "{n} more", len(blank) - NAMED))
-    which = w("; ").join(named)
-    return w.n(
-        "Still blank, counts as 0: {which}. Tap again to score.",
-        "Still blank, count as 0: {which}. Tap again to score.",
-        len(blank),
-        which=which,
-    )
+    return w("Still blank and counted as 0: {which}. Tap again to score.", which=w.listed(named))
 
 
 def blank_final_words(w: Words, blank: Sequence[Field], *, men: bool) -> str:
@@ -59,9 +53,4 @@ def blank_final_words(w: Words, blank: Sequence[Field], *, men: bool) -> str:
     named = [w(_BLANK_FIELDS[field]) for field in blank]
     if men:
         named.append(w("gingerbread men"))
-    return w.n(
-        "Still blank, counts as 0: {which}. Tap again to save.",
-        "Still blank, count as 0: {which}. Tap again to save.",
-        len(named),
-        which=w.listed(named),
-    )
+    return w("Still blank and counted as 0: {which}. Tap again to save.", which=w.listed(named))

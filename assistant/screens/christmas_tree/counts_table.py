@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 import flet as ft
@@ -21,7 +22,7 @@ from assistant.screens.christmas_tree.counts_sheet import CountsSheet, row_end
 from assistant.screens.christmas_tree.words import SEAT_TAB
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at, use_hands
-from assistant.screens.table.layout import Heights, above_each_other, column, control, side_by_side, side_of
+from assistant.screens.table.layout import Heights, above_each_other, column, control, side_of
 from assistant.screens.table.parts import Head, Status, Tabs, Tools, stop_strip
 from assistant.words import Words
 from engine.christmas_tree import NAME
@@ -57,14 +58,23 @@ def CountsTable(view: View) -> ft.View:
     )
     sheet = ft.memo(FinalSheet if facts.ending else CountsSheet)(side, w, facts, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
+    hands.scrolled = column([sheet], scroll=True)
+    slide = ft.memo(Slide)(look, hands)
     if look.wide:
-        body = side_by_side(look, [head, *status], column([tabs, sheet]), ft.Container(), foot)
+        body = _beside(look, [head, *status], column([tabs, hands.scrolled]), column([foot, slide]))
     else:
-        hands.scrolled = column([sheet], scroll=True)
-        body = above_each_other(
-            look, [head, tabs, *status], hands.scrolled, [foot, ft.memo(Slide)(side, facts.ending, hands)]
-        )
+        body = above_each_other(look, [head, tabs, *status], hands.scrolled, [foot, slide])
     return screen(frame, [body], scroll=False, centred=False)
+
+
+def _beside(look: Look, top: Sequence[object], left: ft.Column, right: ft.Column) -> ft.Control:
+    """The sheet at the left, below the tabs that are its columns' heads; what is touched at the right."""
+    left.expand = right.expand = None
+    left.width = right.width = side_of(look).width
+    right.alignment = ft.MainAxisAlignment.END
+    row = ft.Row([left, right], spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER)
+    row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
+    return column([*top, ft.Container(row, bgcolor=look.colours.board, expand=True)])
 
 
 @ft.component
@@ -135,14 +145,14 @@ def pad_height(look: Look) -> float:
 
 
 @ft.component
-def Slide(look: Look, ending: bool, hands: CountsHands) -> ft.Control:
+def Slide(look: Look, hands: CountsHands) -> ft.Control:
     """Draws nothing: scrolls the sheet so that the chosen number is in sight above the keypad."""
 
     def wanted(at: AtCounts) -> float | None:
         if not at.covered:
             return None
         heights = Heights.of(look)
-        room = look.height - heights.head - heights.tabs - heights.status - pad_height(look)
+        room = look.height - heights.head - heights.tabs - heights.status - (0 if look.wide else pad_height(look))
         if at.cell is not None:
             return max(0.0, row_end(look, at.cell[0]) - room)
         return 0.0 if at.field == "flakes" else 400.0

@@ -48,7 +48,7 @@ def proposed(last: Document) -> Document:
 
     The lights printed on the boards are remembered: they are told once.
 
-    >>> proposed({"level": "starter", "record": "cards"}), proposed({})
+    >>> proposed({"level": "starter", "notes": "mine"}), proposed({})
     ({'level': 'starter'}, {'level': 'family'})
     """
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}

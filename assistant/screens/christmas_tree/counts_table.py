@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Final
 
 import flet as ft
@@ -20,10 +19,12 @@ from assistant.screens.christmas_tree.counts_final import FinalSheet
 from assistant.screens.christmas_tree.counts_hands import AtCounts, CountsHands
 from assistant.screens.christmas_tree.counts_sheet import CountsSheet, row_end
 from assistant.screens.christmas_tree.words import SEAT_TAB
+from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at, use_hands
-from assistant.screens.table.layout import Heights, above_each_other, column, control, side_of
+from assistant.screens.table.layout import Heights, above_each_other, column, control, side_by_side, side_of
 from assistant.screens.table.parts import Head, Status, Tabs, Tools, stop_strip
+from assistant.screens.table.waiting import WaitingStrip
 from assistant.words import Words
 from engine.christmas_tree import NAME
 
@@ -58,23 +59,18 @@ def CountsTable(view: View) -> ft.View:
     )
     sheet = ft.memo(FinalSheet if facts.ending else CountsSheet)(side, w, facts, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
+    waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
+    waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     hands.scrolled = column([sheet], scroll=True)
     slide = ft.memo(Slide)(look, hands)
     if look.wide:
-        body = _beside(look, [head, *status], column([tabs, hands.scrolled]), column([foot, slide]))
+        # The tabs are the heads of the sheet's columns.
+        below = column([waits, foot, slide])
+        below.expand, below.tight = None, True
+        body = side_by_side(look, [head, tabs, *status], hands.scrolled, ft.Container(), below)
     else:
-        body = above_each_other(look, [head, tabs, *status], hands.scrolled, [foot, slide])
+        body = above_each_other(look, [head, tabs, *status], hands.scrolled, [waits, foot, slide])
     return screen(frame, [body], scroll=False, centred=False)
-
-
-def _beside(look: Look, top: Sequence[object], left: ft.Column, right: ft.Column) -> ft.Control:
-    """The sheet at the left, below the tabs that are its columns' heads; what is touched at the right."""
-    left.expand = right.expand = None
-    left.width = right.width = side_of(look).width
-    right.alignment = ft.MainAxisAlignment.END
-    row = ft.Row([left, right], spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER)
-    row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
-    return column([*top, ft.Container(row, bgcolor=look.colours.board, expand=True)])
 
 
 @ft.component

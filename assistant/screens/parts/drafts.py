@@ -36,8 +36,13 @@ def waiting_of(view: View) -> Waiting | None:
 
 
 def keep(frame: Frame, view: View, draft: Draft) -> bool:
-    """Keeps the draft, and none where it changes nothing; whether it is on the disk."""
-    answer = frame.desk.keep_draft(view.id, draft.document() if draft.touches else None)
+    """Keeps the draft, and none where it changes nothing; whether it is on the disk.
+
+    What a table keeps beside it, under keys of its own, stays.
+    """
+    others = {key: value for key, value in (view.draft or {}).items() if key not in draft.document()}
+    kept = {**others, **(draft.document() if draft.touches else {})}
+    answer = frame.desk.keep_draft(view.id, kept or None)
     if isinstance(answer, Unsaved):
         frame.tell_unsaved(answer)
         return False

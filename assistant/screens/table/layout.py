@@ -74,12 +74,14 @@ def side_by_side(
 ) -> ft.Control:
     """The top and the board at the left; at the right what stays ``beside`` it, the rest that scrolls, and the foot.
 
-    The grounds reach the page's edges, what lies on them does not.
+    The grounds reach the page's edges, what lies on them does not. A board that is a column that scrolls is taken as it
+    is, for a table that moves it.
     """
+    scrolled = board if isinstance(board, ft.Column) and board.scroll else column([board], scroll=True)
     width, board_ground = side_of(look).width, look.colours.board
     left = [
         _ground(_tight(top), width, left=True),
-        _ground(column([board], scroll=True), width, board_ground, left=True),
+        _ground(scrolled, width, board_ground, left=True),
     ]
     right = [
         _ground(_tight([ft.Container(height=_ABOVE), *beside]), width),

@@ -7,7 +7,7 @@ the draft along, so that neither side's changes are lost.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import cast
@@ -197,6 +197,16 @@ class Draft:
         return replace(self, items=(*self.items[:at], item, *self.items[at + 1 :]))
 
     # Keeping
+
+    def everywhere(self, change: Callable[[Document], Document]) -> Draft:
+        """The draft of a list whose every entry has been changed so: where players have changed places.
+
+        >>> draft = Draft.of([{"do": "a", "seat": 0}]).with_entry(0, {"do": "b", "seat": 0})
+        >>> draft.everywhere(lambda entry: {**entry, "seat": 1}).entries
+        ({'do': 'b', 'seat': 1},)
+        """
+        items = tuple(replace(item, entry=change(item.entry)) for item in self.items)
+        return Draft(tuple(change(entry) for entry in self.base), items)
 
     def document(self) -> Document:
         """The draft as it is kept; ``read`` gives it back."""

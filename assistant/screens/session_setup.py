@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -12,7 +12,7 @@ from assistant import paths
 from assistant.controls.bars import ButtonKind, Tool, button, foot, head_bar
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
-from assistant.desk import Unsaved, View
+from assistant.desk import Unsaved, View, WouldDrop
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, text
 from assistant.screens.game_screens import GameScreens
@@ -20,9 +20,11 @@ from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
 from assistant.screens.parts.places import Places
 from assistant.screens.parts.seats_form import Fields, Settled, players_head, recent_row, seats_card
+from assistant.screens.parts.would_drop import would_drop_strip
 from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.document import Document
+from engine.revising import Draft
 from engine.rulebook import game_words
 from engine.session import Seat, Session
 
@@ -68,11 +70,22 @@ class Begun:
         return None if seats == Places.at(self.players).going_on(frame.w, people) else seats
 
     def entries(self, session: Session) -> tuple[Document, ...] | None:
-        """The entries as they would be; None where nobody who has any changes places."""
+        """The entries as they would be; None where they stay as they are."""
+        return self._reseated(session, session.entries)
+
+    def take_draft_along(self, frame: Frame, done: View) -> None:
+        """Once it is saved: a correction that waits goes with its players too."""
+        draft = Draft.read(done.draft)
+        if draft is not None and self._reseated(done.session, draft.base) is not None:
+            there = draft.everywhere(lambda entry: (self._reseated(done.session, (entry,)) or (entry,))[0])
+            frame.desk.keep_draft(done.id, there.document())
+
+    def _reseated(self, session: Session, entries: Sequence[Document]) -> tuple[Document, ...] | None:
+        """The entries with everybody's things at the place that is theirs now; None where nobody has moved."""
         where = [seat for seat in self.places.where(Places.at(self.players)) if seat is not None]
-        if not session.entries or session.game.reseated is None or where == list(range(len(self.players))):
+        if not entries or session.game.reseated is None or where == list(range(len(self.players))):
             return None
-        return session.game.reseated(len(self.players), self.before, session.entries, where)[1]
+        return session.game.reseated(len(self.players), self.before, entries, where)[1]
 
     def changed(self, frame: Frame) -> bool:
         """Whether anything would be."""
@@ -88,6 +101,8 @@ def ThisGame(view: View) -> ft.View:
     kept, keep = ft.use_state(ft.use_memo(lambda: Begun.of(session), []))
     nothing: Stop | None = None
     stop, set_stop = ft.use_state(nothing)
+    stands: WouldDrop | None = None
+    would, set_would = ft.use_state(stands)
     stay: list[Go] = []
     asked, ask = ft.use_state(stay)
     begun = kept.on(session)
@@ -95,6 +110,7 @@ def ThisGame(view: View) -> ft.View:
 
     def set_begun(change: Callable[[Begun], Begun]) -> None:
         set_stop(None)
+        set_would(None)
         ask([])
         keep(lambda before: change(before.on(session)))
 
@@ -111,6 +127,7 @@ def ThisGame(view: View) -> ft.View:
         set_begun(lambda before: replace(before, setup=setup))
 
     def refuse(sentence: str) -> None:
+        set_would(None)
         set_stop(Stop(sentence, None))
 
     def to_table() -> None:
@@ -129,20 +146,33 @@ def ThisGame(view: View) -> ft.View:
         """Asks first where something is not saved."""
         if changed:
             set_stop(None)
+            set_would(None)
             ask([go])
         else:
             go()
 
     def save() -> None:
+        revise(begun.entries(session))
+
+    def save_without() -> None:
+        assert would is not None
+        revise(would.session.entries)
+
+    def revise(entries: Sequence[Document] | None) -> None:
         setup = begun.setup if begun.setup != begun.before else None
-        answer = desk.revise(
-            view.id, view.number, players=begun.seats(frame), setup=setup, entries=begun.entries(session)
-        )
+        answer = desk.revise(view.id, view.number, players=begun.seats(frame), setup=setup, entries=entries)
+        set_stop(None)
+        if isinstance(answer, WouldDrop):
+            ask([])
+            set_would(answer)
+            return
+        set_would(None)
         match answered(frame, session, answer):
             case Stop() as found:
                 ask([])
                 set_stop(found)
-            case View():
+            case View() as done:
+                begun.take_draft_along(frame, done)
                 (asked[0] if asked else to_table)()
 
     def drop() -> None:
@@ -183,14 +213,22 @@ def ThisGame(view: View) -> ft.View:
     if stop is not None:
         strips.append(stop_strip(look, w, stop, partial(explain, stop.rule or "")))
     if changed:
+        if would is not None:
+            strips.append(would_drop_strip(frame, would, explain))
         if asked:
             strips.append(_not_saved(frame))
         away = w("Do not save") if asked else w("Discard")
+        saves = button(look, w("Save"), identifier="game-save", on_tap=save, expand=3)
+        if would is not None:
+            less = w("Save without them")
+            saves = button(
+                look, less, identifier="game-save-without", on_tap=save_without, kind=ButtonKind.SECOND, expand=3
+            )
         strips.append(
             foot(
                 look,
                 button(look, away, identifier="game-drop", on_tap=drop, kind=ButtonKind.QUIET, expand=2),
-                button(look, w("Save"), identifier="game-save", on_tap=save, expand=3),
+                saves,
             )
         )
     return screen(frame, body, foot=ft.Column(strips, spacing=0, tight=True) if strips else None)

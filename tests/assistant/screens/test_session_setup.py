@@ -12,6 +12,7 @@ import pytest
 from assistant import paths
 from assistant.desk import Change, View
 from engine.games import GAMES
+from engine.revising import Draft
 from engine.session import Seat
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.screens.test_new_session import write
@@ -134,7 +135,7 @@ def test_in_a_game_with_turns_only_names_change_once_a_card_lies(table: Table, m
     assert view(table, id).session.names == ("Béla", "Anna")
 
 
-def test_what_a_set_up_makes_impossible_is_named_and_nothing_changes(table: Table) -> None:
+def test_what_a_set_up_makes_impossible_is_named_and_nothing_changes_until_it_stands(table: Table) -> None:
     id = table.start(FAMILY, Seat("Ana"), Seat("Béla"))
     table.place(id, CELLS[0])
     table.enter(id, {"do": "cookie", "seat": 0, "turn": ["I1"]})
@@ -147,11 +148,59 @@ def test_what_a_set_up_makes_impossible_is_named_and_nothing_changes(table: Tabl
         assert here.route == paths.game(id)
         assert "Ana" in here.texts("refusal")
         assert here.label("setup-cookies") == "0 cookies each", "what was begun stays"
+        assert names(here, "game-") == ["game-drop", "game-save-without"]
+        await here.press("why")
+        assert here.route == paths.rule_over(paths.game(id), "tree.cookie.count")
+        await here.press("leave")
+        assert view(table, id) == before
         await here.press("setup-cookies-plus")
         assert names(here, "refusal") == []
+        await here.press("setup-cookies-minus")
+        await here.press("game-save")
+        await here.press("game-save-without")
+        assert here.route == paths.table(id)
 
     walk(table.desk, paths.game(id), scene)
-    assert view(table, id) == before
+    after = view(table, id)
+    assert (after.session.entries, after.session.setup) == (before.session.entries[:1], {**FAMILY, "cookies": 0})
+    table.restart().undo(id)
+    assert view(table, id).session == before.session
+
+
+def test_of_many_that_would_not_stand_some_are_named_and_all_counted(table: Table) -> None:
+    id = table.start({**FAMILY, "cookies": 5}, Seat("Ana"), Seat("Béla"))
+    table.place(id, CELLS[0])
+    for _ in range(5):
+        table.enter(id, {"do": "cookie", "seat": 0, "turn": ["I1"]})
+
+    async def scene(here: Walk) -> None:
+        await here.press("setup-level-starter")
+        await here.press("game-save")
+        assert "Then these 5 entries would no longer stand:" in here.texts("refusal")
+        assert "and 2 more" in here.texts("refusal")
+
+    walk(table.desk, paths.game(id), scene)
+
+
+def test_a_correction_that_waits_goes_with_its_players(table: Table) -> None:
+    id = table.start(FAMILY, Seat("Ana"), Seat("Béla"))
+    table.place(id, CELLS[0], CELLS[1])
+    entries = view(table, id).session.entries
+    draft = Draft.of(entries).with_entry(1, {**entries[1], "card": "C5"})
+    table.desk.keep_draft(id, draft.document())
+
+    async def scene(here: Walk) -> None:
+        await here.press("seat-up-1")
+        await here.press("game-save")
+
+    walk(table.desk, paths.game(id), scene)
+    after = view(table, id)
+    kept = Draft.read(after.draft)
+    assert kept is not None
+    assert kept.upon(after.session.entries).entries == (
+        after.session.entries[0],
+        {**entries[1], "seat": 1, "card": "C5"},
+    )
 
 
 def test_leaving_asks_first_where_something_is_not_saved(table: Table) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, cast
 
 import flet as ft
 
 from assistant import paths
+from assistant.controls.press import pressable
 from assistant.controls.scale import ScaleProbe
 from assistant.desk import Desk, Unsaved
-from assistant.look.look import COLUMN, Look, text
+from assistant.look.look import CARD_RADIUS, COLUMN, Look, text
 from assistant.words import Words
 
 _log = logging.getLogger(__name__)
@@ -74,6 +76,9 @@ _TABS: Final[tuple[tuple[Tab, str, ft.IconData], ...]] = (
     ("rules", paths.RULES, ft.Icons.MENU_BOOK_ROUNDED),
     ("more", paths.MORE, ft.Icons.MORE_HORIZ_ROUNDED),
 )
+
+_RAIL: Final = 88
+"""The width of the navigation where it is at the left."""
 
 
 def screen(
@@ -155,18 +160,38 @@ def _navigation(frame: Frame, tab: Tab) -> ft.NavigationBar:
     )
 
 
-def _rail(frame: Frame, tab: Tab) -> ft.NavigationRail:
+def _rail(frame: Frame, tab: Tab) -> ft.Control:
+    """The navigation at the left. (Flutter's own would keep its labels from the icons that carry the names.)"""
     words = _tab_words(frame.w)
-    return ft.NavigationRail(
-        selected_index=_at(tab),
-        label_type=ft.NavigationRailLabelType.ALL,
-        group_alignment=0,
-        min_width=88,
-        destinations=[
-            ft.NavigationRailDestination(
-                icon=ft.Semantics(identifier=f"nav-{name}", content=ft.Icon(icon)), label=words[name]
-            )
-            for name, _, icon in _TABS
-        ],
-        on_change=lambda event: frame.go(_TABS[int(event.data)][1]),
+    keys = [_rail_key(frame, name, path, icon, words[name], on=name == tab) for name, path, icon in _TABS]
+    return ft.Container(
+        ft.Column(keys, spacing=4, alignment=ft.MainAxisAlignment.CENTER, scroll=ft.ScrollMode.HIDDEN),
+        width=_RAIL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        padding=ft.Padding(4, 4, 4, 4),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _rail_key(frame: Frame, name: Tab, path: str, icon: ft.IconData, words: str, *, on: bool) -> ft.Control:
+    ink = ft.Colors.ON_SURFACE if on else ft.Colors.ON_SURFACE_VARIANT
+    pill = ft.Container(
+        ft.Icon(icon, color=ft.Colors.ON_SECONDARY_CONTAINER if on else ink),
+        width=56,
+        height=32,
+        border_radius=16,
+        bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
+        alignment=ft.Alignment.CENTER,
+    )
+    label = text(frame.look, words, 12, bold=on, colour=ink, lines=1, fixed=True)
+    content = ft.Column([pill, label], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return pressable(
+        content,
+        identifier=f"nav-{name}",
+        label=words,
+        on_tap=partial(frame.go, path),
+        selected=on,
+        width=_RAIL - 8,
+        height=64,
+        radius=CARD_RADIUS,
     )

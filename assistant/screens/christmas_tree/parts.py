@@ -20,7 +20,7 @@ from assistant.look.look import BOARD_MARGIN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.christmas_tree.card_begun import CardBegun
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import AtTable, TreeHands
-from assistant.screens.christmas_tree.objectives import Objectives
+from assistant.screens.christmas_tree.objectives import Objectives, objectives_height
 from assistant.screens.christmas_tree.pad import CardPad, pad_height
 from assistant.screens.christmas_tree.progress import spaces_said
 from assistant.screens.christmas_tree.room import Room
@@ -28,6 +28,7 @@ from assistant.screens.christmas_tree.scored_lines import is_bonus, standing_not
 from assistant.screens.christmas_tree.scored_tree import view_of
 from assistant.screens.parts.score_rows import score_rows
 from assistant.screens.table.hands import use_at
+from assistant.screens.table.layout import Heights
 from assistant.screens.table.parts import Tools, stop_strip, warning_rows
 from assistant.words import Words
 from engine.christmas_tree import NAME
@@ -115,14 +116,21 @@ def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Contro
 @ft.component
 def Rest(look: Look, w: Words, facts: Facts, shown: int, hands: TreeHands) -> ft.Control:
     """Below the tree: the round's objectives, and what looks wrong."""
-    opened, covered = use_at(hands, lambda at: (at.opened, at.covered))
+
+    def squeezed(at: AtTable) -> bool:
+        """On a phone that lies on its side a pad leaves room for all of them, or for none."""
+        if at.card is None or not look.low:
+            return False
+        left = look.height - Heights.of(look).tabs - pad_height(look, at.card)
+        return left < objectives_height(look, facts.cards) + 16
+
+    opened, gone = use_at(hands, lambda at: (at.opened, squeezed(at)))
     name = facts.names[shown] if facts.seats[shown].total else ""
     objectives = ft.memo(Objectives)(look, w, facts.objectives, facts.missing_objectives, name, opened, hands)
     warnings = warning_rows(look, facts.warnings)
     return ft.Container(
         ft.Column([cast(ft.Control, objectives), *warnings], spacing=8, tight=True),
-        # A phone on its side has no room for them above a pad.
-        visible=not (covered and look.low),
+        visible=not gone,
         padding=ft.Padding(BOARD_MARGIN, 0, BOARD_MARGIN, 8),
     )
 

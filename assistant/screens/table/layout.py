@@ -93,6 +93,25 @@ def side_by_side(
     )
 
 
+def two_columns(
+    look: Look, left: Sequence[object], right: Sequence[object], top: Sequence[object], foot: object
+) -> ft.Control:
+    """A wide page of two columns that scroll, below a top that reaches over both; the foot is the right one's."""
+    width = side_of(look).width
+    columns = [column([column(left, scroll=True)]), column([column(right, scroll=True), foot])]
+    for one in columns:
+        one.width, one.expand = width, None
+    row = ft.Row(
+        list(columns),
+        spacing=0,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    above = ft.Row([ft.Container(_tight(top), width=2 * width)], alignment=ft.MainAxisAlignment.CENTER)
+    return column([above, row])
+
+
 def _tight(parts: Sequence[object]) -> ft.Column:
     found = column(parts)
     found.expand, found.tight = None, True

@@ -23,7 +23,7 @@ from .server import Server
 TREE = {
     "I1": "G@2/brry",
     "II1": "C6/r-r-",
-    "II2": "G@0/r-y-",
+    "II2": "G@0/r-yr",
     "III1": "G@1/-yb-",
     "III2": "G*0/yrby",
     "IV2": "M:@@*G/b---",
@@ -85,8 +85,13 @@ def entered(server: Server, phone: Phone, number: int) -> None:
 
 def shown_gain(phone: Phone) -> int:
     """The points that the preview says."""
-    words = phone.label("cookie-gain").split()
-    return 0 if words[0] == "changes" else int(words[1]) * (1 if words[0] == "brings" else -1)
+    return points_in(phone.label("cookie-gain"))
+
+
+def points_in(words: str) -> int:
+    """The points that "brings 3 points", "costs 1 point" or "changes no points" say."""
+    does, number = words.split()[:2]
+    return 0 if does == "changes" else int(number) * (1 if does == "brings" else -1)
 
 
 def test_a_swap_says_what_it_brings_before_it_is_spent(server: Server, open_phone: Callable[..., Phone]) -> None:
@@ -99,11 +104,11 @@ def test_a_swap_says_what_it_brings_before_it_is_spent(server: Server, open_phon
     phone.tap("cell-V2")
     phone.until("cookie-change", "III2 and V2 swap places", "3 cookies left")
     assert "Man on IV2: III2 is now a spiral: from 8 to 12" in phone.label("cookie-line-0")
-    without = shown_gain(phone)
+    without, added = shown_gain(phone), points_in(phone.label("cookie-turn-V2").partition(": ")[2])
     phone.tap("cookie-turn-V2")
     phone.until("cookie-change", "the card then on V2 is turned")
     promised = shown_gain(phone)
-    assert promised != without, "the turn adds or takes something here"
+    assert promised == without + added
     assert len(saved(server).entries) == length, "nothing is spent yet"
     phone.tap("cookie-spend")
     phone.wait("tree-0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -9,7 +10,7 @@ import flet as ft
 
 from assistant.controls.bars import ButtonKind, Option, Tool, button, head_bar, segments
 from assistant.controls.christmas_tree import shapes
-from assistant.controls.christmas_tree.board import Said, TreeBoard, TreeView
+from assistant.controls.christmas_tree.board import Said, TreeBoard
 from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.controls.drawing import picture
 from assistant.controls.press import pressable, reading
@@ -17,6 +18,7 @@ from assistant.controls.signs import icon_press, sign
 from assistant.look.look import MARGIN, text
 from assistant.screens.christmas_tree.cookie_hands import RULE, Spender
 from assistant.screens.christmas_tree.cookie_words import EffectLine, gain_words, sentence, signed
+from assistant.screens.christmas_tree.scored_tree import view_of
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.parts import stop_strip
 from engine.christmas_tree.board import CELLS, Cell
@@ -59,9 +61,8 @@ def board(spender: Spender, geometry: TreeGeometry) -> ft.Control:
             words = w("{ornament}, {gain}", ornament=words, gain=gain_words(w, gains[cell]))
         return Said(cell.name, w("{ornament}, chosen", ornament=words) if cell in chosen else words)
 
-    shown = TreeView(
-        ornaments=dict(tree.ornaments),
-        lights={edge.name: colour[0] for edge, colour in tree.lights.items()},
+    shown = replace(
+        view_of(tree, None),
         chosen=chosen,
         new_lights=frozenset(edge.name for edge in effect.lights) if after and effect is not None else frozenset(),
         tags={cell: signed(gain) for cell, gain in gains.items()},

@@ -32,10 +32,15 @@ QUICK: Final = (72.0, 60.0)
 """A quick choice's width and height."""
 
 
-def formation_fields(form: Form) -> list[ft.Control]:
-    """All that a formation can say but its points."""
+def drawing(form: Form) -> list[ft.Control]:
+    """The lattice, and the pictures drawn on it."""
+    return [_lattice(form), _pictures(form)]
+
+
+def asked(form: Form) -> list[ft.Control]:
+    """What the drawn spaces must have in common, and whether the mirror image counts."""
     w = form.frame.w
-    found: list[ft.Control] = [_quick(form), _lattice(form), _pictures(form)]
+    found: list[ft.Control] = []
     if making.flakes_of(form.card) is not None:
         found += [section(form, w("How many flakes, space by space?")), _flakes(form)]
     elif form.family.matches:
@@ -44,12 +49,11 @@ def formation_fields(form: Form) -> list[ft.Control]:
             found.append(_features(form))
     drawn = any(making.pictures_of(form.card))
     same = drawn and not making.may_mirror(form.card)
-    note = w("makes no difference here") if same else w("left and right exchanged")
     found.append(
         switch(
             form.look,
             w("Mirrored counts too"),
-            note,
+            w("makes no difference here") if same else w("left and right exchanged"),
             identifier="objective-mirror",
             on=form.card.get("mirror") is True,
             on_tap=form.editing(making.mirror_switched),
@@ -74,7 +78,7 @@ def match_of(form: Form) -> Match:
 # Drawing
 
 
-def _quick(form: Form) -> ft.Control:
+def quick(form: Form) -> ft.Control:
     """Pictures to choose with one tap, in a row that scrolls sideways."""
     width, height = QUICK
     match = match_of(form)

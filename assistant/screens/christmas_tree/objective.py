@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -16,9 +17,10 @@ from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.adding import RULE, Adding, Shown
 from assistant.screens.christmas_tree.family_words import TITLES
 from assistant.screens.christmas_tree.form_parts import Form
-from assistant.screens.christmas_tree.objective_choosing import chooser_parts, part
-from assistant.screens.christmas_tree.objective_form import fields
+from assistant.screens.christmas_tree.objective_choosing import new_parts, own_parts, part
+from assistant.screens.christmas_tree.objective_form import fields, sides
 from assistant.screens.parts.answers import Stop
+from assistant.screens.table.layout import side_of
 from assistant.screens.table.parts import stop_strip
 
 
@@ -31,21 +33,41 @@ def objective_screen(view: View, found: Mapping[str, str]) -> object:
 def _Objectives(view: View) -> ft.View:
     frame = use_frame()
     shown, show = ft.use_state(Shown())
-    adding = Adding(frame, view, shown, show)
+    whole = frame.look
+    adding = Adding(replace(frame, look=side_of(whole)), view, shown, show)
     chooser = shown.card is None
-    parts = chooser_parts(adding) if chooser else _form(adding)
-    body = ft.Column(
-        [ft.Container(part("all", *parts), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
-        # Another key, so that a form begins at its top, and nothing is patched together when the text's size changes.
-        key=f"{'chooser' if chooser else shown.family} {frame.look.scale} {frame.look.width}",
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-    )
+    # Another key, so that a form begins at its top, and nothing is patched together when the text's size changes.
+    key = f"{'chooser' if chooser else shown.family} {whole.scale} {whole.width}"
     below = [] if shown.stopped is None else [_strip(adding, shown.stopped)]
     if not chooser:
         below.append(_save(adding))
     pinned = ft.Column(below, spacing=0, tight=True) if below else None
-    return screen(frame, [_head(adding), body], foot=pinned, scroll=False)
+    if not whole.wide:
+        parts = [*own_parts(adding), *new_parts(adding)] if chooser else _form(adding)
+        return screen(frame, [_head(adding), _scrolled(key, parts)], foot=pinned, scroll=False)
+    left, right = (own_parts(adding), new_parts(adding)) if chooser else _form_sides(adding)
+    rest: list[ft.Control] = [_scrolled(f"{key} right", right)]
+    columns: list[ft.Control] = [
+        ft.Container(_scrolled(f"{key} left", left), width=adding.frame.look.width),
+        ft.Container(ft.Column(rest if pinned is None else [*rest, pinned], spacing=0), width=adding.frame.look.width),
+    ]
+    both = ft.Row(
+        columns,
+        spacing=0,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return screen(frame, [_head(adding), both], scroll=False, centred=False)
+
+
+def _scrolled(key: str, parts: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [ft.Container(part("all", *parts), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
+        key=key,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+    )
 
 
 def _head(adding: Adding) -> ft.Control:
@@ -73,9 +95,23 @@ def _strip(adding: Adding, stop: Stop) -> ft.Control:
 
 
 def _form(adding: Adding) -> list[ft.Control]:
-    look, shown = adding.frame.look, adding.shown
+    parts = fields(_made(adding))
+    if adding.frame.look.large_text:
+        parts.append(_now(adding))
+    return parts
+
+
+def _form_sides(adding: Adding) -> tuple[list[ft.Control], list[ft.Control]]:
+    left, right = sides(_made(adding))
+    if adding.frame.look.large_text:
+        right.append(_now(adding))
+    return left, right
+
+
+def _made(adding: Adding) -> Form:
+    shown = adding.shown
     assert shown.card is not None
-    form = Form(
+    return Form(
         adding.frame,
         presets.FAMILY[shown.family],
         shown.card,
@@ -87,10 +123,6 @@ def _form(adding: Adding) -> list[ft.Control]:
         shown.more_matches,
         adding.unfold_matches,
     )
-    parts = fields(form)
-    if look.large_text:
-        parts.append(_now(adding))
-    return parts
 
 
 def _now(adding: Adding) -> ft.Control:

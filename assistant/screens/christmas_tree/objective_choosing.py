@@ -28,14 +28,13 @@ from assistant.screens.christmas_tree.presets import FAMILIES, Family
 from engine.rulebook.christmas_tree import objective_words
 
 GAP: Final = 8
-TILE: Final = (48, 48)
+TILE: Final = (56, 56)
 """The picture of a tile that has its words at the right."""
 
 
-def chooser_parts(adding: Adding) -> list[ft.Control]:
-    """Who chose it, what the round has, the owner's cards, and the families as pictures."""
+def own_parts(adding: Adding) -> list[ft.Control]:
+    """Who chose it, what the round has, and the owner's cards."""
     look, w = adding.frame.look, adding.frame.w
-    known = adding.known
     parts: list[ft.Control] = []
     if look.large_text:
         parts.append(part("progress", text(look, adding.progress, 14, colour=ft.Colors.ON_SURFACE_VARIANT)))
@@ -43,10 +42,16 @@ def chooser_parts(adding: Adding) -> list[ft.Control]:
         parts.append(part("seats", _seats(adding)))
     if adding.state.documents:
         parts.append(part("added", _section(look, w("In this round")), _added(adding)))
-    if known:
+    if adding.known:
         parts.append(part("known", _section(look, w("From your cards")), _known(adding)))
-    title = w("A card not entered before: what does it count?") if known else w("What does the card count?")
-    return [*parts, part("families", _section(look, title), _families(adding))]
+    return parts
+
+
+def new_parts(adding: Adding) -> list[ft.Control]:
+    """The families as pictures."""
+    look, w = adding.frame.look, adding.frame.w
+    title = w("A card not entered before: what does it count?") if adding.known else w("What does the card count?")
+    return [part("families", _section(look, title), _families(adding))]
 
 
 def part(key: str, *controls: ft.Control) -> ft.Control:

@@ -10,7 +10,7 @@ import flet as ft
 from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import picture
 from assistant.look.look import text
-from assistant.screens.christmas_tree import making
+from assistant.screens.christmas_tree import formation_form, making
 from assistant.screens.christmas_tree.family_picture import (
     group_drawing,
     large_picture,
@@ -31,7 +31,6 @@ from assistant.screens.christmas_tree.form_parts import (
     room,
     section,
 )
-from assistant.screens.christmas_tree.formation_form import formation_fields
 from engine.christmas_tree.board import LINES, ROWS, SIDES, Side
 from engine.christmas_tree.objectives import (
     GROUPS,
@@ -46,22 +45,39 @@ from engine.ruling import Refusal
 
 
 def fields(form: Form) -> list[ft.Control]:
-    """What the card counts, all fields of its kind, the points, and the bells to find it again."""
+    """What the card counts, all fields of its kind, the points, and the bells to find it again; one below the other."""
+    if form.card["kind"] == "formation":
+        return [formation_form.quick(form), *formation_form.drawing(form), *formation_form.asked(form), *_rest(form)]
+    picture, asked = sides(form)
+    return [*picture, *asked]
+
+
+def sides(form: Form) -> tuple[list[ft.Control], list[ft.Control]]:
+    """The same for a wide page: what shows the card, and what is asked."""
     kind = form.card["kind"]
     if kind == "formation":
-        return [*formation_fields(form), *_points(form), bells(form), *_said(form)]
-    found: list[ft.Control] = [_large(form)]
+        asked = [formation_form.quick(form), *formation_form.asked(form)]
+        return [_space(), *formation_form.drawing(form)], [*asked, *_rest(form)]
+    asked = []
     if kind == "most":
-        found += _groups(form)
+        asked = _groups(form)
     elif kind == "lights":
-        found += _light_colours(form, tuple(LIGHT_COLOURS))
+        asked = _light_colours(form, tuple(LIGHT_COLOURS))
     elif kind == "light-pairs":
-        found += [*_light_colours(form, tuple(PAIR_COLOURS)), *_sides(form)]
+        asked = [*_light_colours(form, tuple(PAIR_COLOURS)), *_sides(form)]
     elif kind == "rows-with-all":
-        found += _row_features(form)
+        asked = _row_features(form)
     elif kind == "line-totals":
-        found += _lines(form)
-    return [*found, *_points(form), bells(form)]
+        asked = _lines(form)
+    return [_large(form)], [*asked, *_points(form), bells(form)]
+
+
+def _rest(form: Form) -> list[ft.Control]:
+    return [*_points(form), bells(form), *_said(form)]
+
+
+def _space() -> ft.Control:
+    return ft.Container(height=4)
 
 
 def _large(form: Form) -> ft.Control:

@@ -14,11 +14,11 @@ import flet as ft
 from assistant.controls.bars import ButtonKind, Tool, button, chip, head_bar
 from assistant.controls.keys import pad, pad_head
 from assistant.controls.knit import empty
-from assistant.controls.press import Tap, pressable
+from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.controls.signs import Sign, icon_press, sign
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import BOARD_MARGIN, MARGIN, Look, text
+from assistant.look.look import BOARD_MARGIN, MARGIN, TARGET, Look, text
 from assistant.screens.entries_hands import EntriesHands, RowShown
 from assistant.screens.entries_rows import Rows, rows_shown, stage_key
 from assistant.screens.games import screens_of
@@ -46,7 +46,7 @@ def Entries(view: View) -> ft.View:
     head = _head(frame, view, draft, hands)
     jumps = _jumps(frame, rows, hands)
     listed = cast(ft.Control, ft.memo(Rows)(look, w, order, hands)) if order else _nothing(frame, hands)
-    below = cast(ft.Control, ft.memo(Foot)(side_of(look), w, hands))
+    below = cast(ft.Control, ft.memo(Foot)(side_of(look), w, look.wide, hands))
     if look.wide:
         left = ft.Column([*jumps, listed], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
         return screen(frame, [_halves(look, head, left, below)], scroll=False, centred=False)
@@ -126,8 +126,11 @@ def _jumps(frame: Frame, shown: Sequence[RowShown], hands: EntriesHands) -> list
 
 
 @ft.component
-def Foot(look: Look, w: Words, hands: EntriesHands) -> ft.Control:
-    """The pad of the opened entry, and below it what saves or drops the draft."""
+def Foot(look: Look, w: Words, beside: bool, hands: EntriesHands) -> ft.Control:
+    """The pad of the opened entry, and below it what saves or drops the draft.
+
+    ``beside`` the list it says what to do, where no entry is open.
+    """
     use_at(hands, lambda at: (at.opened, at.picking, at.stop, hands.view.number))
     parts: list[ft.Control] = []
     here = hands.opened
@@ -135,6 +138,9 @@ def Foot(look: Look, w: Words, hands: EntriesHands) -> ft.Control:
         parts.append(_pad(look, w, here, hands))
     elif hands.at.stop is not None:
         parts.append(stop_strip(look, w, hands.at.stop, hands.why))
+    elif beside:
+        said = text(look, w("Tap an entry to correct it."), 16, colour=ft.Colors.ON_SURFACE_VARIANT)
+        parts.append(ft.Container(said, padding=MARGIN, alignment=ft.Alignment.CENTER))
     if hands.draft.touches:
         parts.append(_ending(look, w, hands, round_=here is None))
     return _column(parts)
@@ -223,7 +229,8 @@ def _ending(look: Look, w: Words, hands: EntriesHands, *, round_: bool) -> ft.Co
         parts.append(_fallen(look, w, fallen, hands))
     drop = button(
         look,
-        w("Drop changes"),
+        w("Drop") if look.large_text else w("Drop changes"),
+        label=w("Drop changes"),
         identifier="entries-drop",
         on_tap=hands.drop,
         kind=ButtonKind.QUIET,
@@ -256,7 +263,10 @@ def _fallen(look: Look, w: Words, fallen: int, hands: EntriesHands) -> ft.Contro
         identifier="entries-without-fallen",
         label=w.n("Take out what would not stand: {n} entry", "Take out what would not stand: {n} entries", fallen),
         on_tap=hands.without_fallen,
+        height=NATURAL if look.large_text else TARGET,
         padding=ft.Padding(12, 0, 12, 0),
     )
-    row = ft.Row([sign("stop", ink, 20), said, out], spacing=10)
-    return ft.Container(row, bgcolor=ft.Colors.ERROR_CONTAINER, padding=ft.Padding(MARGIN, 0, 4, 0))
+    told: ft.Control = ft.Row([sign("stop", ink, 20), said, *([] if look.large_text else [out])], spacing=10)
+    if look.large_text:
+        told = ft.Column([told, ft.Row([out], alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True)
+    return ft.Container(told, bgcolor=ft.Colors.ERROR_CONTAINER, padding=ft.Padding(MARGIN, 0, 4, 0))

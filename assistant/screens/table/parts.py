@@ -106,6 +106,8 @@ def step_words(w: Words, game: str, change: Change | None, names: Sequence[str],
             what = w("a change of the set-up")
         case "players":
             what = w("a change of the players")
+        case "correction" if change.entry is not None:
+            what = w("a correction – {entry}", entry=entry_words(game, change.entry, w.language, names))
         case "correction":
             what = w("a correction")
         case "entry":

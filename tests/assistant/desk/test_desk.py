@@ -450,6 +450,34 @@ def test_undo_and_redo_name_what_they_take_back_and_bring_again(table: Table) ->
     assert cells(table, id) == ["I1", "II1"]
 
 
+def test_all_of_a_game_is_undone_and_redone_over_rounds_end_corrections_set_up_and_players(table: Table) -> None:
+    id = table.start(COUNTS)
+    for entry in counted_game():
+        assert isinstance(table.enter(id, entry), Done)
+    ended = view(table.desk, id)
+    changed = [*ended.session.entries[:-1], {**ended.session.entries[-1], "flakes": 40}]
+    assert isinstance(table.desk.revise(id, ended.number, entries=changed), Done)
+    setup = {**COUNTS, "majority_of_none": True}
+    assert isinstance(table.desk.revise(id, ended.number + 1, setup=setup), Done)
+    renamed = [Seat("Anna"), BELA]
+    assert isinstance(table.desk.revise(id, ended.number + 2, players=renamed), Done)
+    draft = {"base": [], "items": []}
+    assert isinstance(table.desk.keep_draft(id, draft), Done)
+    whole, steps, kinds = table.session(id), 0, []
+    while (now := view(table.desk, id)).undo is not None:
+        kinds.append(now.undo.kind)
+        assert isinstance(table.desk.undo(id, now.number), Done)
+        steps += 1
+        if steps == 4:
+            table.restart()
+    assert kinds == ["players", "setup", "correction", *["entry"] * len(whole.entries)]
+    assert (now.session.entries, now.session.finished, now.draft) == ((), False, draft)
+    for _ in range(steps):
+        assert isinstance(table.desk.redo(id), Done)
+    assert table.session(id) == whole
+    assert view(table.desk, id).draft == draft
+
+
 def test_a_new_change_clears_redo(table: Table) -> None:
     id = table.start()
     table.place(id, "I1", "II1")

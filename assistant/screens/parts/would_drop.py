@@ -19,6 +19,9 @@ from engine.session import Dropped, Session
 NAMED: Final = 3
 """How many entries are named; of the others the number is told."""
 
+_LOW: Final = 480
+"""Below this height one is."""
+
 
 def would_drop_strip(frame: Frame, would: WouldDrop, explain: Callable[[str], None]) -> ft.Control:
     """The entries on the ground of a refusal, with "Why?" to the first one's rule."""
@@ -26,20 +29,28 @@ def would_drop_strip(frame: Frame, would: WouldDrop, explain: Callable[[str], No
     ink = ft.Colors.ON_ERROR_CONTAINER
     count = len(would.dropped)
     said = w.n("Then this would no longer stand:", "Then these {n} entries would no longer stand:", count)
-    named = [_named(frame, would.session, dropped) for dropped in would.dropped[: NAMED if not look.large_text else 1]]
-    rest = count - len(named)
+    shown = would.dropped[: 1 if look.large_text or look.height < _LOW else NAMED]
+    reasons = {_reason(frame, would.session, dropped) for dropped in would.dropped}
+    named: list[ft.Control] = [
+        part
+        for dropped in shown
+        for part in (
+            text(look, _words(frame, would.session, dropped), 14, colour=ink, lines=2 if look.large_text else 1),
+            *([text(look, _reason(frame, would.session, dropped), 12, colour=ink)] if len(reasons) > 1 else []),
+        )
+    ]
+    rest = count - len(shown)
     if rest:
         named.append(text(look, w.n("and {n} more", "and {n} more", rest), 12, colour=ink))
-    told = ft.Semantics(
-        identifier="refusal",
-        container=True,
-        live_region=True,
-        content=ft.Column([text(look, said, 14, bold=True, colour=ink), *named], spacing=4, tight=True),
-    )
-    parts: list[ft.Control] = [sign("stop", ink, 20), ft.Container(told, expand=True)]
+    if len(reasons) == 1:
+        named.append(text(look, reasons.pop(), 12, colour=ink))
+    head: list[ft.Control] = [
+        sign("stop", ink, 20),
+        ft.Container(text(look, said, 14, bold=True, colour=ink), expand=True),
+    ]
     rule = would.dropped[0].refusal.rule
     if rule is not None:
-        parts.append(
+        head.append(
             pressable(
                 text(look, w("Why?"), 15, bold=True, colour=ink, lines=1),
                 identifier="why",
@@ -50,17 +61,25 @@ def would_drop_strip(frame: Frame, would: WouldDrop, explain: Callable[[str], No
                 padding=ft.Padding(12, 14, 12, 14),
             )
         )
+    told = ft.Container(ft.Column(named, spacing=2, tight=True), padding=ft.Padding(30, 0, 8, 0))
     return ft.Container(
-        ft.Row(parts, spacing=10), bgcolor=ft.Colors.ERROR_CONTAINER, padding=ft.Padding(MARGIN, 10, 8, 10)
+        ft.Semantics(
+            identifier="refusal",
+            container=True,
+            live_region=True,
+            content=ft.Column([ft.Row(head, spacing=10), told], spacing=0, tight=True),
+        ),
+        bgcolor=ft.Colors.ERROR_CONTAINER,
+        padding=ft.Padding(MARGIN, 2, 8, 10),
     )
 
 
-def _named(frame: Frame, session: Session, dropped: Dropped) -> ft.Control:
-    """An entry, and why it would not stand."""
-    w, look, ink = frame.w, frame.look, ft.Colors.ON_ERROR_CONTAINER
+def _words(frame: Frame, session: Session, dropped: Dropped) -> str:
+    """An entry in words."""
     entry = dropped.entry if isinstance(dropped.entry, dict) else {}
-    words = entry_words(session.game.name, entry, w.language, session.names)
-    why = say(dropped.refusal, w.language, session.names)
-    return ft.Column(
-        [text(look, words, 14, colour=ink, lines=2), text(look, why, 12, colour=ink, lines=2)], spacing=0, tight=True
-    )
+    return entry_words(session.game.name, entry, frame.language, session.names)
+
+
+def _reason(frame: Frame, session: Session, dropped: Dropped) -> str:
+    """Why an entry would not stand."""
+    return say(dropped.refusal, frame.language, session.names)

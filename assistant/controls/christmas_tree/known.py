@@ -34,10 +34,21 @@ def known_card(
         label=label,
         on_tap=on_tap,
         selected=chosen or None,
-        width=max(TARGET, float(canvas.width or 0)),
+        width=known_width(look, ornament),
         height=height,
         border=ft.Border.all(3, ft.Colors.PRIMARY) if chosen else None,
     )
+
+
+def known_width(look: Look, ornament: Ornament) -> float:
+    """How wide the chip of a card is."""
+    man = isinstance(ornament.kind, Gingerbread)
+    return max(float(TARGET), _width(ornament, (48 if look.short else 56) - 2) + 4 * man)
+
+
+def _width(ornament: Ornament, height: float) -> float:
+    a, b = (_MAN_A, _MAN_B) if isinstance(ornament.kind, Gingerbread) else (_A, _B)
+    return 2 * (a + 2) * height / (2 * b + 4)
 
 
 def card_picture(look: Look, ornament: Ornament, height: float) -> cv.Canvas:
@@ -49,7 +60,7 @@ def card_picture(look: Look, ornament: Ornament, height: float) -> cv.Canvas:
     man = isinstance(ornament.kind, Gingerbread)
     a, b = (_MAN_A, _MAN_B) if man else (_A, _B)
     scale = height / (2 * b + 4)
-    width = 2 * (a + 2) * scale
+    width = _width(ornament, height)
     ground = rhombus(a, b)
     ink = shapes.line_of(ornament.kind, colours)
     layers: Drawing = (

@@ -28,6 +28,10 @@ WISHES: Final[tuple[tuple[str, Wish], ...]] = (
 )
 
 
+_ENDS: Final = (("candy-3", "candy-4"), ("candy-5", "candy-6"), ("gingerbread",))
+"""What stands right of the flakes, row by row."""
+
+
 def card_keys(
     look: Look,
     labels: Mapping[str, str],
@@ -46,16 +50,32 @@ def card_keys(
         state = stand.get(identifier, KeyState.PLAIN)
         return cast(ft.Control, ft.memo(_CardKey)(look, identifier, labels.get(identifier, ""), state, on_key))
 
-    ends = (("candy-3", "candy-4"), ("candy-5", "candy-6"), ("gingerbread",))
     rows = [
         [
             *(one_key(f"glass-{colour.value}{shape.value}") for shape in Shape),
             one_key(f"flakes-{number}"),
             *map(one_key, end),
         ]
-        for number, (colour, end) in enumerate(zip(Colour, ends, strict=True))
+        for number, (colour, end) in enumerate(zip(Colour, _ENDS, strict=True))
     ]
     return grid(look, rows)
+
+
+def key_at(look: Look, x: float, y: float) -> str | None:
+    """The key of ``card_keys`` at a point of them; the space between two keys belongs to both by half.
+
+    >>> key_at(Look(), 20, 20), key_at(Look(), 200, 80), key_at(Look(), 340, 140), key_at(Look(), 20, -40)
+    ('glass-G*', 'flakes-1', 'gingerbread', None)
+    """
+    across, down = key_width(look, 6) + look.gap, look.key_height + look.gap
+    column, row = int((x + look.gap / 2) // across), int((y + look.gap / 2) // down)
+    if not (0 <= column < 6 and 0 <= row < 3):
+        return None
+    if column < 3:
+        return f"glass-{tuple(Colour)[row].value}{tuple(Shape)[column].value}"
+    if column == 3:
+        return f"flakes-{row}"
+    return _ENDS[row][min(column - 4, len(_ENDS[row]) - 1)]
 
 
 @ft.component

@@ -71,7 +71,7 @@ class CardBegun:
     wish or light goes to, None once the last one is told. ``kept_open`` is whether lights are wanted before the card is
     placed. ``lay`` is the card that is being corrected. ``done`` says that the last key completed a new card; ``early``
     that flakes were pressed before there was glass to have them. ``kinds_only`` is a card of the dummy, of which only
-    the kind is told.
+    the kind is told. ``sliding`` is while a finger that pressed its kind lies on the pad still.
 
     >>> begun = CardBegun(0, Cell(3, 2)).pressed("glass-G*")
     >>> begun.code is None, begun.pressed("flakes-2").code, begun.pressed("flakes-2").done
@@ -89,6 +89,7 @@ class CardBegun:
     done: bool = False
     early: bool = False
     kinds_only: bool = False
+    sliding: bool = False
 
     @classmethod
     def of(cls, seat: int, cell: Cell, lies: Ornament | None, *, kinds_only: bool = False) -> CardBegun:
@@ -172,7 +173,7 @@ class CardBegun:
         """A card of the owner's instead of what was told, as it would lie; lights that it lacks stay as they were."""
         face = _face_of(card.kind)
         lights = tuple(card.lights) if card.asked else self.lights
-        begun = replace(self, face=face, lights=lights, done=False, early=False)
+        begun = replace(self, face=face, lights=lights, done=False, early=False, sliding=False)
         if self.correcting:
             return replace(begun, step=Step.WISHES if isinstance(face, ManBegun) else Step.KIND, asked=None)
         if self.kept_open and None in lights:
@@ -183,13 +184,17 @@ class CardBegun:
         """The same card, not done yet: more may follow."""
         return replace(self, done=False)
 
+    def slid(self) -> CardBegun:
+        """The same card while the finger that told its kind lies on the pad still: nothing is done before it lifts."""
+        return replace(self, done=False, sliding=True)
+
     def moved(self, cell: Cell) -> CardBegun:
         """The same card for another free space."""
         return replace(self, cell=cell, done=False, early=False)
 
     def pressed(self, key: str) -> CardBegun:
         """What a key of the pad makes of it. Raises ``ValueError`` for one that is none of the pad's."""
-        begun = replace(self, done=False, early=False)
+        begun = replace(self, done=False, early=False, sliding=False)
         name, _, value = key.rpartition("-")
         match name:
             case "glass":

@@ -70,6 +70,7 @@ class TreeHands(Hands[AtTable]):
     def __init__(self, view: View) -> None:
         super().__init__(view, AtTable(first_shown(view.session)))
         self.scrolled: ft.Column | None = None
+        self._before_slide: CardBegun | None = None
         self._known: tuple[Sequence[Learned], Mapping[str, int]] | None = None
 
     @property
@@ -183,6 +184,20 @@ class TreeHands(Hands[AtTable]):
     def lights(self) -> None:
         """To the lights of the tree that is shown."""
         self._frame.go(paths.lights(self._view.id, self.at.shown))
+
+    # A kind pressed, slid from and let go over what follows: one movement for two taps
+
+    def slide_from(self, key: str) -> None:
+        """The finger that pressed a kind begins to slide: what may follow is shown, nothing is placed yet."""
+        begun = self.at.card
+        if begun is not None and self.refusal_of_card() is None:
+            self._before_slide = begun
+            self.set(replace(self.at, begun=begun.pressed(key).slid(), stop=None))
+
+    def slide_back(self) -> None:
+        """It is let go where nothing follows: all as before."""
+        if self.at.card is not None and self.at.card.sliding and self._before_slide is not None:
+            self.set(replace(self.at, begun=self._before_slide))
 
     def ask_wish(self, side: Side) -> None:
         """Another wish of the man is asked next."""

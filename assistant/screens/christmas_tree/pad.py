@@ -30,6 +30,7 @@ from assistant.screens.christmas_tree.pad_words import (
     light_sides,
     wish_sides,
 )
+from assistant.screens.christmas_tree.sliding import Finger
 from assistant.screens.parts.answers import Stop
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.parts import stop_strip
@@ -43,17 +44,25 @@ def CardPad(
     look: Look, w: Words, name: str, begun: CardBegun, off: bool, stop: Stop | None, hands: TreeHands
 ) -> ft.Control:
     """The pad for a card on the tree of this name; its keys are struck through where none can be placed (``off``)."""
+    finger = ft.use_memo(lambda: Finger(hands), [hands])
+    finger.look = look
     if begun.kinds_only:
         kinds = kind_keys(look, kind_labels(w), hands.press, states=key_states(begun, off=off))
     else:
-        kinds = card_keys(look, key_labels(w), hands.press, states=key_states(begun, off=off))
+        kinds = finger.over(card_keys(look, key_labels(w), hands.press, states=key_states(begun, off=off)))
     # Out of sight rather than gone: most cards need these keys, and drawing them anew takes longest.
-    controls = [_head(look, w, name, begun, hands), ft.Container(kinds, visible=begun.step is Step.KIND)]
-    if begun.step is Step.WISHES:
+    controls = [
+        _head(look, w, name, begun, finger, hands),
+        ft.Container(kinds, visible=begun.step is Step.KIND or begun.sliding),
+    ]
+    if begun.sliding:
+        # Nothing moves below the finger.
+        pass
+    elif begun.step is Step.WISHES:
         controls.append(_wishes(look, w, begun, hands))
     elif begun.step is Step.LIGHTS:
         controls.append(_lights(look, w, begun, hands))
-    if begun.code is not None or begun.correcting:
+    if ends(begun):
         controls.append(_ending(look, w, begun, hands))
     return pad(look, controls, top=None if stop is None else stop_strip(look, w, stop, hands.why))
 
@@ -72,15 +81,20 @@ def _lights(look: Look, w: Words, begun: CardBegun, hands: TreeHands) -> ft.Cont
     return lights_pad(look, kind, begun.lights, begun.asked, labels, words, hands.press, hands.ask_light)
 
 
+def ends(begun: CardBegun) -> bool:
+    """Whether there is something to end the card with; not before the finger lifts that told it."""
+    return begun.correcting or (begun.code is not None and not begun.sliding)
+
+
 def pad_height(look: Look, begun: CardBegun) -> float:
     """How high the pad is without a refusal; the board makes room for it."""
     head = max(TARGET, 48 if look.short else 56)
     keys = 3 * look.key_height + 2 * look.gap
-    ending = look.gap + _ending_height(look) if begun.code is not None or begun.correcting else 0
+    ending = look.gap + _ending_height(look) if ends(begun) else 0
     return 4 + head + look.gap + keys + ending + (8 if look.short else 14)
 
 
-def _head(look: Look, w: Words, name: str, begun: CardBegun, hands: TreeHands) -> ft.Control:
+def _head(look: Look, w: Words, name: str, begun: CardBegun, finger: Finger, hands: TreeHands) -> ft.Control:
     muted, ink = ft.Colors.ON_SURFACE_VARIANT, ft.Colors.ON_SURFACE
     known = hands.known_cards(begun)
     if known:
@@ -90,12 +104,15 @@ def _head(look: Look, w: Words, name: str, begun: CardBegun, hands: TreeHands) -
         said = text(look, bold_part(asked_words(w, begun)), 20, bold=True, lines=1)
     else:
         said = sentence_of(look, *asked_words(w, begun), size=14, colour=muted, bold_colour=ink)
-    wishes = begun.step is Step.WISHES and not begun.kinds_only
+    wishes = begun.step is Step.WISHES and not begun.sliding
     lights = None if begun.kinds_only else begun.kept_open or begun.step is Step.LIGHTS
     tools = cast(ft.Control, ft.memo(_HeadTools)(w, wishes, lights, hands))
     signs = 1 if begun.kinds_only else 3 if wishes else 2
     if known:
-        title, chips = begun.cell.name, cast(ft.Control, ft.memo(_Known)(look, w, known, _lies_as(begun), hands))
+        title, chips = (
+            begun.cell.name,
+            cast(ft.Control, ft.memo(_Known)(look, w, known, _lies_as(begun), finger, hands)),
+        )
         return pad_head(look, title, "", said, [tools], signs=signs, between=chips)
     title = w("{name} · {cell}", name=short_name(name), cell=begun.cell.name)
     return pad_head(look, title, head_note(w, begun), said, [tools], signs=signs)
@@ -107,14 +124,17 @@ def _lies_as(begun: CardBegun) -> str:
 
 
 @ft.component
-def _Known(look: Look, w: Words, cards: tuple[Ornament, ...], chosen: str, hands: TreeHands) -> ft.Control:
+def _Known(
+    look: Look, w: Words, cards: tuple[Ornament, ...], chosen: str, finger: Finger, hands: TreeHands
+) -> ft.Control:
     """The owner's cards that fit, each way in which one can lie: ``library-0`` …"""
     chips = [
         cast(ft.Control, ft.memo(_KnownCard)(look, w, number, card, card.code == chosen, hands))
         for number, card in enumerate(cards)
     ]
+    ft.use_effect(finger.begins, [cards])
     # A new row for other cards: it begins at its left end again.
-    return ft.Row(chips, spacing=0, scroll=ft.ScrollMode.HIDDEN, key=f"known {hash(cards)}")
+    return ft.Row(chips, spacing=0, scroll=ft.ScrollMode.HIDDEN, on_scroll=finger.scrolled, key=f"known {hash(cards)}")
 
 
 @ft.component

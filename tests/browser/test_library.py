@@ -1,0 +1,200 @@
+"""A second game with cards that the first one taught: every card with all its lights in three taps, or in two touches.
+
+What only fills the table (the first game, the other trees, objectives) is entered at the desk while the server is down.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from datetime import UTC, datetime
+from itertools import cycle
+
+import pytest
+
+from assistant.desk import Desk, Done
+from assistant.store import Store
+from engine.christmas_tree.board import CELLS
+from engine.christmas_tree.library import key
+from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, ornament
+from engine.document import Document
+from engine.rulebook.christmas_tree import ornament_words
+from engine.session import Seat, Session
+from tests.browser.hands import Hands, saved
+from tests.browser.phone import Phone
+from tests.browser.server import Server
+
+GLASS = [f"{colour}{shape}" for colour in "GEP" for shape in "*o@"]
+LIGHTS = cycle(["yyry", "yyyb", "ryyy", "yyy-", "yyyy"])
+CARDS = [
+    f"{face}/{next(LIGHTS)}"
+    for face in (
+        *(f"{kind}1" for kind in GLASS),
+        *(f"{kind}2" for kind in GLASS[:6]),
+        "C3",
+        "C4",
+        "C5",
+        "M:G*C@",
+        "M:GoC*",
+        "M:EPo@",
+    )
+]
+"""A tree of 15 glass, 3 candies and 3 men."""
+
+OBJECTIVES = [{"kind": "most", "of": of} for of in ("gold", "green", "candy")]
+TURNS = [CELLS[turn * 7 : turn * 7 + 7] for turn in range(3)]
+
+
+def at_desk(server: Server, session: str | None, *entries: Document) -> str:
+    """Enters at the desk while the server is down; without a session a new game for two is begun. Its id."""
+    server.stop()
+    store = Store(server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
+    desk = Desk(store, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
+    if session is None:
+        begun = desk.start("christmas-tree", [Seat("Ana"), Seat("Béla")], {"level": "starter"})
+        assert isinstance(begun, Done)
+        session = begun.view.id
+    for entry in entries:
+        view = desk.look(session)
+        assert not hasattr(view, "refusal")
+        done = desk.enter(session, entry, len(view.session.entries))  # type: ignore[union-attr]
+        assert isinstance(done, Done), done
+    store.close()
+    server.start()
+    return session
+
+
+def objectives() -> list[Document]:
+    return [{"do": "objective", "card": card} for card in OBJECTIVES]
+
+
+def placed(turn: int, seat: int, cards: list[str]) -> list[Document]:
+    return [
+        {"do": "place", "seat": seat, "cell": cell.name, "card": card}
+        for cell, card in zip(TURNS[turn], cards[turn * 7 : turn * 7 + 7], strict=True)
+    ]
+
+
+def first_game() -> list[Document]:
+    """All of it but the last score: that teaches the cards."""
+    entries: list[Document] = []
+    for turn in range(3):
+        entries += [*objectives(), *placed(turn, 0, CARDS), *placed(turn, 1, CARDS), *placed(turn, 2, ["C3"] * 21)]
+        entries += [{"do": "score"}] if turn < 2 else []
+    return entries
+
+
+def kind_key(card: str) -> str:
+    """The key of a card's kind."""
+    match ornament(card).kind:
+        case Glass() as glass:
+            return f"glass-{glass.code[:2]}"
+        case Candy(flakes):
+            return f"candy-{flakes}"
+        case Gingerbread():
+            return "gingerbread"
+
+
+def first_chip(phone: Phone) -> str:
+    """What the first known card says that it is."""
+    return phone.label("library-0").removeprefix("Known: ")
+
+
+def slide(phone: Phone, key: str, onto: Callable[[], tuple[float, float]]) -> None:
+    """A finger comes down on a key, slides on, waits until what it wants is in sight, and lifts there."""
+    left, top, width, height = phone.box(key)
+    touch = phone.context.new_cdp_session(phone.page)
+
+    def move(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    x, y = left + width / 2, top + height / 2
+    move("touchStart", x, y)
+    for step in range(1, 9):
+        move("touchMove", x + step, y - 6 * step)
+    to_x, to_y = onto()
+    move("touchMove", to_x, to_y)
+    move("touchEnd")
+    touch.detach()
+
+
+def middle(phone: Phone, identifier: str) -> tuple[float, float]:
+    """Where something is, once it rests."""
+    phone.wait(identifier)
+    phone.rest(identifier)
+    left, top, width, height = phone.box(identifier)
+    return left + width / 2, top + height / 2
+
+
+@pytest.mark.timeout(900)
+def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[..., Phone]) -> None:
+    first = at_desk(server, None, *first_game())
+    phone = open_phone(f"/session/{first}")
+    phone.tap("score-round")
+    phone.wait("score-yes")
+    phone.rest("score-yes")
+    phone.tap("score-yes")
+    phone.wait("winner")
+
+    second = at_desk(server, None, *objectives())
+    phone.open(f"/session/{second}")
+    hands = Hands(phone)
+    laid: list[str] = []
+    slides = 0
+    for turn in range(3):
+        if turn:
+            at_desk(server, second, *placed(turn - 1, 2, ["C3"] * 21), {"do": "score"}, *objectives())
+            phone.open(f"/session/{second}")
+        phone.tap("tree-0")
+        hands.doing = "taps"
+        for cell, card in zip(TURNS[turn], CARDS[turn * 7 :], strict=False):
+            hands.tap(f"cell-{cell.name}")
+            hands.tap(kind_key(card))
+            chip = first_chip(phone)
+            hands.tap("library-0")
+            hands.pad_is_gone()
+            phone.until(f"cell-{cell.name}", chip)
+            laid.append(chip)
+        phone.tap("tree-1")
+        hands.doing = "slides"
+        for cell, card in zip(TURNS[turn], CARDS[turn * 7 :], strict=False):
+            hands.tap(f"cell-{cell.name}")
+            phone.rest(kind_key(card))
+            slide(phone, kind_key(card), lambda: middle(phone, "library-0"))
+            slides += 1
+            hands.pad_is_gone()
+    session = saved(server)
+    for seat in (0, 1):
+        cards = [str(entry["card"]) for entry in session.entries if entry["do"] == "place" and entry["seat"] == seat]
+        assert sorted(map(key, cards)) == sorted(map(key, CARDS))
+    assert laid == [ornament_words(card, "en", whole=True) for card in placed_by(session, 0)]
+    lights = len(session.state.trees[0].lights)  # type: ignore[attr-defined]
+    taps, touches = hands.taps["taps"], hands.taps["slides"] + slides
+    print(f"21 known cards with {lights} lights: {taps} taps, or {touches} touches, {slides} of them slides")
+    assert lights >= 14
+    assert taps <= 65
+    assert touches <= 45
+
+
+def placed_by(session: Session, seat: int) -> list[str]:
+    """A seat's cards in the order in which they were placed."""
+    return [str(entry["card"]) for entry in session.entries if entry["do"] == "place" and entry["seat"] == seat]
+
+
+def test_a_kind_slid_to_its_flakes_lies_there_and_let_go_elsewhere_nothing_happens(
+    server: Server, open_phone: Callable[..., Phone]
+) -> None:
+    session = at_desk(server, None)
+    phone = open_phone(f"/session/{session}")
+    phone.tap("cell-III2")
+    slide(phone, "glass-Eo", lambda: middle(phone, "flakes-2"))
+    phone.until("cell-III2", "green ball, 2 flakes")
+    phone.gone("flakes-2")
+    phone.tap("cell-I1")
+    slide(phone, "glass-G*", lambda: middle(phone, "candy-4"))
+    phone.settle()
+    assert phone.has("flakes-2")
+    assert "empty" in phone.label("cell-I1")
+    slide(phone, "candy-5", lambda: middle(phone, "candy-5"))
+    phone.until("cell-I1", "candy, 5 flakes")

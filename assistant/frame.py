@@ -26,7 +26,8 @@ Tab = Literal["play", "history", "rules", "more"]
 class Frame:
     """What a screen works with; a new one is handed down when something was saved, or the page looks different.
 
-    ``w`` speaks the page's language, ``look`` is what drawing has to know, ``news`` counts what was saved.
+    ``w`` speaks the page's language, ``look`` is what drawing has to know, ``news`` counts what was saved. ``begun``
+    keeps what a screen has begun and not saved while the page shows another one, by the screen's address.
     """
 
     desk: Desk
@@ -35,6 +36,7 @@ class Frame:
     news: int
     page: ft.Page = field(compare=False)
     on_scale: Callable[[float], None] = field(compare=False)
+    begun: dict[str, object] = field(default_factory=dict, compare=False)
 
     @property
     def language(self) -> str:

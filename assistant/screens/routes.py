@@ -43,7 +43,8 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     if page.theme_mode != mode:
         page.theme_mode = mode
     look = replace(Look.of(page), dark=_is_dark(page, mode), scale=scale)
-    frame = Frame(desk, words(language), look, news, page, set_scale)
+    begun: dict[str, object] = ft.use_memo(dict, [])
+    frame = Frame(desk, words(language), look, news, page, set_scale, begun)
     return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=NowhereElse))
 
 

@@ -98,7 +98,8 @@ def ThisGame(view: View) -> ft.View:
     frame = use_frame()
     desk, w, look, session = frame.desk, frame.w, frame.look, view.session
     screens = screens_of(session)
-    kept, keep = ft.use_state(ft.use_memo(lambda: Begun.of(session), []))
+    here = paths.game(view.id)
+    kept, keep = ft.use_state(ft.use_memo(lambda: _begun_before(frame, here) or Begun.of(session), []))
     nothing: Stop | None = None
     stop, set_stop = ft.use_state(nothing)
     stands: WouldDrop | None = None
@@ -107,6 +108,8 @@ def ThisGame(view: View) -> ft.View:
     asked, ask = ft.use_state(stay)
     begun = kept.on(session)
     changed = begun.changed(frame)
+    # Whoever leaves by the phone's own back key is not asked, and finds it again.
+    frame.begun[here] = begun
 
     def set_begun(change: Callable[[Begun], Begun]) -> None:
         set_stop(None)
@@ -178,11 +181,12 @@ def ThisGame(view: View) -> ft.View:
     def drop() -> None:
         go = asked[0] if asked else None
         set_begun(lambda before: Begun.of(session, before.places.moves + 1))
+        frame.begun.pop(here, None)
         if go is not None:
             go()
 
     def explain(rule: str) -> None:
-        frame.go(paths.rule_over(paths.game(view.id), rule))
+        frame.go(paths.rule_over(here, rule))
 
     settled = None
     if session.entries:
@@ -232,6 +236,12 @@ def ThisGame(view: View) -> ft.View:
             )
         )
     return screen(frame, body, foot=ft.Column(strips, spacing=0, tight=True) if strips else None)
+
+
+def _begun_before(frame: Frame, here: str) -> Begun | None:
+    """What the page had begun when it left this screen."""
+    found = frame.begun.get(here)
+    return found if isinstance(found, Begun) else None
 
 
 def _settled_note(frame: Frame, settled: Settled) -> ft.Control:

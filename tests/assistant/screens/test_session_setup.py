@@ -214,6 +214,8 @@ def test_leaving_asks_first_where_something_is_not_saved(table: Table) -> None:
         assert names(here, "not-saved") == ["not-saved"]
         await here.press("game-drop")
         assert here.route == paths.table(id)
+        await here.press("table-menu")
+        assert names(here, "game-") == []
 
     walk(table.desk, paths.game(id), drop)
     assert view(table, id).session == before
@@ -229,6 +231,27 @@ def test_leaving_asks_first_where_something_is_not_saved(table: Table) -> None:
     walk(table.desk, paths.game(id), save)
     assert table.desk.current is None
     assert view(table, id).session.names[0] == "Anna"
+
+
+def test_who_leaves_without_being_asked_finds_it_again(table: Table) -> None:
+    id = played(table, 40)
+
+    async def scene(here: Walk) -> None:
+        await write(here, 0, "Anna")
+        await here.press("seat-up-1")
+        here.page.navigate(paths.table(id))
+        await here.settle()
+        assert "cell-I1" in here.identifiers
+        await here.press("table-menu")
+        assert shown(here)[1] == "Anna"
+        await here.press("game-drop")
+        await here.press("leave")
+        assert here.route == paths.table(id)
+        await here.press("table-menu")
+        assert names(here, "game-") == []
+        assert shown(here)[0] != "Anna"
+
+    walk(table.desk, paths.game(id), scene)
 
 
 def test_what_is_discarded_is_as_it_was(table: Table) -> None:

@@ -81,7 +81,8 @@ def title(spender: Spender) -> ft.Control:
     look, w, preview = spender.frame.look, spender.frame.w, spender.preview
     plan, gain = preview.plan, preview.gain
     spoken = [sentence(w, plan), *([] if gain is None else [gain_words(w, gain)]), _note(spender), preview.unknown_said]
-    named = ft.Row(_signs(spender), spacing=6, tight=True)
+    # Held by containers: a text that could expand must not lie in a row that wraps.
+    named = ft.Row([ft.Container(part) for part in _signs(spender)], spacing=6, run_spacing=0, wrap=True)
     parts: list[ft.Control] = [named]
     if not look.short or not plan.cells or look.large_text:
         parts.append(text(look, _note(spender), 12 if look.large_text else 14, colour=MUTED))

@@ -10,7 +10,7 @@ import flet as ft
 from assistant.controls.christmas_tree.geometry import TreeGeometry
 from assistant.desk import View
 from assistant.frame import screen, use_frame
-from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, Look
+from assistant.look.look import COLUMN, MARGIN, PAD_RADIUS, TARGET, Look
 from assistant.screens.christmas_tree import cookie_parts as parts
 from assistant.screens.christmas_tree.cookie_hands import Planned, Spender
 from assistant.screens.christmas_tree.cookie_preview import Preview
@@ -22,8 +22,8 @@ SHORT_HEAD: Final = 48
 
 PAD: Final = 402
 """How high the pad is with four lines where the text is not set large."""
-SHORT_PAD: Final = 318
-"""The same where height is scarce, with two or three."""
+SHORT_PAD: Final = 350
+"""The same where height is scarce, with three and what is not known."""
 
 TALL_PAD: Final = 460
 """Its height beside the tree on a page that has more."""
@@ -81,6 +81,9 @@ def _above(spender: Spender, pad: ft.Control) -> ft.Control:
     head, full = (SHORT_HEAD, SHORT_PAD) if look.short else (HEAD, PAD)
     room = look.height - head - full
     geometry = TreeGeometry.fitting(min(look.width, COLUMN), look.board_margin, room - 2 * AIR)
+    if look.short and geometry.height > room - 2 * AIR:
+        # A little smaller, so that the lines that make up the sum are in sight; never below what a finger needs.
+        geometry = geometry.times(max(TARGET / geometry.w, (room - 2 * AIR) / geometry.height))
     tree = ft.Container(
         parts.board(spender, geometry),
         height=max(room, geometry.height + 2 * AIR),

@@ -174,6 +174,12 @@ def cookie(colour: str, paper: str, r: float) -> Drawing:
 
 
 @lru_cache(maxsize=256)
+def no_cookie(colour: str, r: float) -> Drawing:
+    """Where a biscuit would be that cannot be spent: its dashed rim."""
+    return moved((Layer(_COOKIE, colour, 1.5, dash=(3, 2)),), scale=r / 9)
+
+
+@lru_cache(maxsize=256)
 def plain_shape(shape: Shape, colour: str, r: float) -> Drawing:
     """A glass shape of no colour: its line alone, in ink."""
     match shape:

@@ -212,8 +212,9 @@ def _question(look: Look, w: Words, untold: str, hands: TreeHands) -> ft.Control
 def _cookie_tool(look: Look, w: Words, cookies: tuple[int, bool], hands: TreeHands) -> Tool:
     left, can = cookies
     word = w("Cookie · {left}", left=left)
-    biscuit = shapes.cookie(str(look.scheme.on_surface_variant), str(look.scheme.surface_container), 9.5)
-    label = w.n("Spend a cookie, {n} left", "Spend a cookie, {n} left", left)
+    ink = str(look.scheme.on_surface_variant)
+    biscuit = shapes.cookie(ink, str(look.scheme.surface_container), 9.5) if can else shapes.no_cookie(ink, 9.5)
+    label = w.n("Spend a cookie, {n} left", "Spend a cookie, {n} left", left) if left else w("No cookie left to spend")
     return Tool("cookie", label, hands.cookie, drawing=biscuit, word=word, faint=not can)
 
 

@@ -65,7 +65,7 @@ class GameScreens:
     wins: Callable[[Words, Session], str]
     table: Callable[[View], object]
     board: Callable[[Session, int, Line | None], ft.Control]
-    board_hint: str
+    board_hint: Callable[[Words, Session], str]
     seat_tab: str
     is_bonus: Callable[[Line], bool]
     line_note: Callable[[Words, Session, Sequence[Line], int], str]

@@ -126,7 +126,7 @@ def _head(frame: Frame, view: View) -> ft.Control:
     return head_bar(
         frame.look,
         w("Scoresheet"),
-        w(screens_of(view.session).board_hint),
+        screens_of(view.session).board_hint(w, view.session),
         leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
         actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
     )

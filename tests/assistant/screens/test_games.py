@@ -54,9 +54,8 @@ def test_it_has_words_for_all_that_is_asked(table: Table, game: str, language: s
     screens, w = SCREENS[game], words(language)
     assert all(getattr(screens, field.name) is not None for field in fields(screens))
     session = table.session(begun(table, screens))
-    for say in (screens.stage, screens.lacks, screens.setup_words, screens.wins):
+    for say in (screens.stage, screens.lacks, screens.setup_words, screens.wins, screens.board_hint):
         assert say(w, session), say
-    assert w(screens.board_hint)
     assert screens.minutes
     for stage in dict.fromkeys(line.stage for line in session.outlook().lines):
         assert screens.stage_short(w, stage)

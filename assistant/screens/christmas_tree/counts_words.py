@@ -37,7 +37,7 @@ def blank_counts_words(w: Words, session: Session, blank: Sequence[tuple[int, in
     names, documents = tree_names(w, session), state_of(session).documents
     named = [
         w(
-            "{name}: {objective}",
+            "{name} ({objective})",
             name=short_name(names[seat]),
             objective=objective_words(documents[at], w.language).title,
         )

@@ -127,9 +127,11 @@ class Phone:
             self.page.wait_for_timeout(25)
 
     def box(self, identifier: str) -> tuple[float, float, float, float]:
-        """Left, top, width and height on the screen."""
-        box = self.wait(identifier).bounding_box()
-        assert box is not None, f"{identifier} has no place on the screen"
+        """Left, top, width and height on the screen; a node that is just being replaced is waited for."""
+        end = time.monotonic() + PATIENCE
+        while (box := self.wait(identifier).bounding_box()) is None:
+            assert time.monotonic() < end, f"{identifier} has no place on the screen"
+            self.page.wait_for_timeout(25)
         return box["x"], box["y"], box["width"], box["height"]
 
     # Touching

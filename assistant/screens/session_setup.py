@@ -222,19 +222,23 @@ def ThisGame(view: View) -> ft.View:
         if asked:
             strips.append(_not_saved(frame))
         away = w("Do not save") if asked else w("Discard")
-        saves = button(look, w("Save"), identifier="game-save", on_tap=save, expand=3)
+        # Two lines of large words need more than a button has.
+        height = 76 if look.large_text and would is not None else 56
+        saves = button(look, w("Save"), identifier="game-save", on_tap=save, height=height, expand=3)
         if would is not None:
-            less = w("Save without them")
             saves = button(
-                look, less, identifier="game-save-without", on_tap=save_without, kind=ButtonKind.SECOND, expand=3
-            )
-        strips.append(
-            foot(
                 look,
-                button(look, away, identifier="game-drop", on_tap=drop, kind=ButtonKind.QUIET, expand=2),
-                saves,
+                w("Save without them"),
+                identifier="game-save-without",
+                on_tap=save_without,
+                kind=ButtonKind.SECOND,
+                height=height,
+                expand=3,
             )
+        dropping = button(
+            look, away, identifier="game-drop", on_tap=drop, kind=ButtonKind.QUIET, height=height, expand=2
         )
+        strips.append(foot(look, dropping, saves))
     return screen(frame, body, foot=ft.Column(strips, spacing=0, tight=True) if strips else None)
 
 

@@ -57,11 +57,13 @@ def ObjectiveEditor(editing: Editing) -> ft.Control:
 
     def put(after: Document, paper: Paper, family: str) -> None:
         found = making.read(making.finished(after))
+        begun = making.finished(after) != after
         if isinstance(found, Refusal):
             show(replace(kept, family=family, card=after, paper=paper))
             return
         wanted = found.document()
-        show(replace(kept, family=family, card=None, paper=paper))
+        # A picture that nobody has begun to draw is in no entry, but stays in hand.
+        show(replace(kept, family=family, card=after if begun else None, paper=paper))
         now(wanted)
         if wanted != told:
             editing.change({**entry, "card": wanted})

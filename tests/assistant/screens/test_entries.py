@@ -378,6 +378,14 @@ def test_an_objectives_card_is_corrected(table: Table) -> None:
     assert after["card"]["of"] == "green"  # type: ignore[index,call-overload]
 
 
+def test_an_objectives_drawing_is_corrected_with_several_pictures(table: Table) -> None:
+    first, second = ("lattice-0,0", "lattice-0,1"), ("lattice-2,2", "lattice-3,2")
+    taps = ("family-formation-two", *first, "objective-picture-add", *second)
+    after = edited(table, game(table, ROW_ENDS), 0, *taps)
+    assert after["card"]["cells"] == [[0, 0], [0, 1]]  # type: ignore[index,call-overload]
+    assert after["card"]["also"] == [[[2, 2], [3, 2]]]  # type: ignore[index,call-overload]
+
+
 def test_what_was_counted_is_corrected(table: Table) -> None:
     entries = list(counted_game())
     count: Document = {"do": "count", "seat": 0, "objective": 1, "count": 4}

@@ -28,6 +28,7 @@ from engine.christmas_tree.objectives import (
     Match,
     Most,
     ObjectiveCard,
+    PairColour,
     Picture,
     RowEnds,
     RowsWithAll,
@@ -40,6 +41,9 @@ HALF: Final = (20.0, 26.0)
 
 MOST_PICTURES: Final = 3
 """How many pictures of a formation are drawn side by side; further ones are three dots."""
+
+SMALL: Final = 66
+"""Up to this width there is room for one picture less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +84,11 @@ def line_picture(look: Look, name: str, width: float, height: float) -> ft.Contr
     return _picture(LineTotals(((name, 0),)), look.dark, width, height, False)
 
 
-def sides_picture(look: Look, pairs: Sequence[frozenset[Side]], width: float, height: float) -> ft.Control:
-    """Pairs of sides, for a key: no ground."""
-    return _picture(LightPairs("yellow", tuple(pairs)), look.dark, width, height, False)
+def sides_picture(
+    look: Look, pairs: Sequence[frozenset[Side]], colour: PairColour, width: float, height: float
+) -> ft.Control:
+    """Pairs of sides with lights of a colour, for a key: no ground."""
+    return _picture(LightPairs(colour, tuple(pairs)), look.dark, width, height, False)
 
 
 def _picture(
@@ -98,7 +104,8 @@ def _Picture(
 ) -> ft.Control:
     """Drawn once: a picture has many steps, and what stands around it changes with every tap."""
     look = Look(dark)
-    parts = _family_parts(look, shown) if isinstance(shown, Family) else _parts(look, shown)
+    most = MOST_PICTURES - (width <= SMALL)
+    parts = _family_parts(look, shown, most) if isinstance(shown, Family) else _parts(look, shown, most)
     return _fitted(look, parts, width, height, ground=ground, largest=largest)
 
 
@@ -139,11 +146,11 @@ def _ground(look: Look) -> str:
     return str(look.scheme.surface_container_high)
 
 
-def _parts(look: Look, card: ObjectiveCard) -> Parts:
+def _parts(look: Look, card: ObjectiveCard, most: int) -> Parts:
     colours = look.colours
     match card:
         case Formation():
-            return _formation(look, (card.cells, *card.also), card.mirror, card.match)
+            return _formation(look, (card.cells, *card.also), card.mirror, card.match, most)
         case RowsWithAll():
             groups: Iterable[Group] = Colour if card.of == "colour" else Shape
             return _in_a_row(look, [group_drawing(look, group, 9) for group in groups])
@@ -155,12 +162,12 @@ def _parts(look: Look, card: ObjectiveCard) -> Parts:
         case Lights():
             return shapes.light(card.colour[0], colours, 15), ()
         case LightPairs():
-            return _sides(look, card.sides, _pair_letters(card))
+            return _sides(look, card.sides, _pair_letters(card), most)
         case Most():
             return (*moved(group_drawing(look, card.of, 16), 0, -20), *_podium(look)), ()
 
 
-def _family_parts(look: Look, family: Family) -> Parts:
+def _family_parts(look: Look, family: Family, most: int) -> Parts:
     """An example, or several where one would tell too little."""
     match family.example:
         case Lights():
@@ -175,9 +182,9 @@ def _family_parts(look: Look, family: Family) -> Parts:
             ring = moved(group_drawing(look, Shape.BALL, 15), 20, -20)
             return (*swatch, *ring, *_podium(look)), ()
         case Formation(match=FlakesInOrder()) as card:
-            return _formation(look, (card.cells,), False, card.match)
+            return _formation(look, (card.cells,), False, card.match, most)
         case card:
-            return _parts(look, card)
+            return _parts(look, card, most)
 
 
 def _pair_letters(card: LightPairs) -> str:
@@ -187,14 +194,14 @@ def _pair_letters(card: LightPairs) -> str:
 # Formations
 
 
-def _formation(look: Look, pictures: Sequence[Picture], mirror: bool, match: Match) -> Parts:
+def _formation(look: Look, pictures: Sequence[Picture], mirror: bool, match: Match, most: int) -> Parts:
     """Pictures side by side; where there are too many, dots after the first ones."""
     wanted = [*pictures, *([tuple((b, a) for a, b in picture) for picture in pictures] if mirror else [])]
     distinct: list[Picture] = []
     for picture in wanted:
         if not any(set(_home(picture)) == set(_home(other)) for other in distinct):
             distinct.append(picture)
-    shown = distinct if len(distinct) <= MOST_PICTURES else distinct[: MOST_PICTURES - 1]
+    shown = distinct if len(distinct) <= most else distinct[: most - 1]
     layers: list[Layer] = []
     figures: list[Figure] = []
     x = 0.0
@@ -308,9 +315,9 @@ def _tree(look: Look, lines: Iterable[str]) -> Parts:
 _ENDS: Final[dict[Side, tuple[int, int]]] = {"UL": (-1, -1), "UR": (1, -1), "LR": (1, 1), "LL": (-1, 1)}
 
 
-def _sides(look: Look, pairs: Sequence[frozenset[Side]], letters: str) -> Parts:
+def _sides(look: Look, pairs: Sequence[frozenset[Side]], letters: str, most: int) -> Parts:
     """A card for each pair of sides with its two lights; without pairs one whose four sides count."""
-    shown = list(pairs) if len(pairs) <= MOST_PICTURES else list(pairs[: MOST_PICTURES - 1])
+    shown = list(pairs) if len(pairs) <= most else list(pairs[: most - 1])
     layers: list[Layer] = []
     half_w, half_h = 24.0, 31.0
     for at, pair in enumerate(shown or [frozenset(SIDES)]):

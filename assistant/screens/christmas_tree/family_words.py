@@ -126,7 +126,7 @@ def points_words(w: Words, card: ObjectiveCard) -> str:
     """What a card pays, short."""
     match card:
         case Most():
-            return w("{n} each, most +{first}, second +{second}", n=card.each, first=card.first, second=card.second)
+            return w("{n} each + bonus", n=card.each)
         case RowsWithAll() | RowEnds():
             return w("{n} a row", n=card.each)
         case LineTotals():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -179,18 +179,27 @@ def _tile(
 
 
 def _wide_tile(
-    look: Look, drawn: ft.Control, title: str, note: str, width: float, *, identifier: str, tap: Callable[[], None]
+    look: Look,
+    drawn: ft.Control,
+    title: str,
+    notes: Sequence[str],
+    width: float,
+    *,
+    identifier: str,
+    tap: Callable[[], None],
 ) -> ft.Control:
     """A picture with its words at the right."""
     words = ft.Column(
-        [text(look, title, 14), text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT)], spacing=2, tight=True
+        [text(look, title, 14), *(text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT) for note in notes)],
+        spacing=2,
+        tight=True,
     )
     content = ft.Row(
         [drawn, ft.Container(words, expand=True)],
         spacing=8,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    return _tile(content, identifier=identifier, label=f"{title}, {note}", on_tap=tap, width=width)
+    return _tile(content, identifier=identifier, label=", ".join((title, *notes)), on_tap=tap, width=width)
 
 
 def _rows(controls: list[ft.Control], columns: int) -> ft.Control:
@@ -231,14 +240,14 @@ def _known(adding: Adding) -> ft.Control:
 
 def _known_tile(adding: Adding, number: int, known: KnownObjective, width: float) -> ft.Control:
     look, w = adding.frame.look, adding.frame.w
-    note = points_words(w, known.card)
+    notes = [points_words(w, known.card)]
     if known.bells is not None:
-        note = w("{points} · {bells}", points=note, bells=bells_words(w, known.bells))
+        notes.append(bells_words(w, known.bells))
     return _wide_tile(
         look,
         objective_picture(look, known.card, *TILE),
         objective_words(known.card.document(), adding.frame.language).title,
-        note,
+        notes,
         width,
         identifier=f"known-objective-{number}",
         tap=partial(adding.add, known),
@@ -253,7 +262,7 @@ def _families(adding: Adding) -> ft.Control:
                 look,
                 family_picture(look, family, *TILE),
                 w(TITLES[family.name]),
-                family_points(w, family),
+                [family_points(w, family)],
                 room(look),
                 identifier=f"family-{family.name}",
                 tap=partial(adding.open_family, family),

@@ -243,6 +243,7 @@ def _lines(form: Form) -> list[ft.Control]:
 def _sides(form: Form) -> list[ft.Control]:
     look, w, language = form.look, form.frame.w, form.frame.language
     chosen = set(making.sides_of(form.card))
+    colour = PAIR_COLOURS.get(str(form.card.get("colour")), "yellow")
 
     def set_key(name: str) -> ft.Control:
         pairs = making.SIDE_SETS[name]
@@ -251,7 +252,7 @@ def _sides(form: Form) -> list[ft.Control]:
             "sides",
             name,
             w(SIDE_SETS[name]),
-            sides_picture(look, pairs, picture_room(look, 3), 56),
+            sides_picture(look, pairs, colour, picture_room(look, 3), 56),
             3,
             64,
             chosen == set(pairs),
@@ -265,7 +266,7 @@ def _sides(form: Form) -> list[ft.Control]:
             "sides",
             name,
             w.listed([side_words(side, language) for side in SIDES if side in pair]),
-            sides_picture(look, [pair], picture_room(look, 6), 50),
+            sides_picture(look, [pair], colour, picture_room(look, 6), 50),
             6,
             56,
             pair in chosen,

@@ -418,7 +418,7 @@ def test_a_card_opened_and_saved_is_as_it_was_entered_and_its_bells_are_kept_bes
             await page.press(f"objective-bells-{bell}")
             await page.press("objective-save")
             assert page.route == tree_paths.objective(session)
-        assert page.label("known-objective-0") == "Red lights, 3 each · 1 bell"
+        assert page.label("known-objective-0") == "Red lights, 3 each, 1 bell"
 
     walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [{"kind": "lights", "colour": "red"}]

@@ -344,12 +344,15 @@ def _Overlay(view: TreeView, geometry: TreeGeometry, dark: bool) -> ft.Control:
 
 
 def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
-    """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot."""
+    """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot.
+
+    What lies there is part of its label: with a value a browser writes both as text, which overflows and takes the
+    taps of what lies below.
+    """
     unseen = ft.Semantics(
         identifier=identifier,
         button=True,
-        label=said.label,
-        value=said.value or None,
+        label=f"{said.label}, {said.value}" if said.value else said.label,
         content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
     )
     return ft.Container(unseen, key=identifier, left=at[0] - size / 2, top=at[1] - size / 2)

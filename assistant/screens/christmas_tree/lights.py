@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 import flet as ft
 
@@ -66,7 +67,7 @@ def Lights(view: View, seat: int) -> ft.View:
         keys = min(rest, 480)
         hint = ft.memo(LightsHint)(look, w, facts, room.hint, "", hands)
         foot = ft.memo(LightsFoot)(look, w, keys, room.keys, facts, hands)
-        left = column([tree], scroll=True)
+        left = ft.Container(cast(ft.Control, tree))
         right = column([hint, *told, ft.Container(expand=True), foot])
         left.width, right.width = room.width, keys
         left.expand = right.expand = None
@@ -81,5 +82,5 @@ def Lights(view: View, seat: int) -> ft.View:
     else:
         hint = ft.memo(LightsHint)(look, w, facts, room.hint, ft.Colors.SURFACE, hands)
         foot = ft.memo(LightsFoot)(look, w, min(look.width, 560), room.keys, facts, hands)
-        body = above_each_other(look, [*top, hint, *told], column([tree], scroll=True), [foot])
+        body = above_each_other(look, [*top, hint, *told], cast(ft.Control, tree), [foot])
     return screen(frame, [body], scroll=False, centred=False)

@@ -151,11 +151,14 @@ def LightsBoard(look: Look, room: LightsRoom, facts: LightsFacts, hands: LightsH
         on_edge=hands.tap_edge,
         border=border,
     )
+    down = ft.Column([ft.Container(cast(ft.Control, board), padding=AROUND)], scroll=ft.ScrollMode.HIDDEN, spacing=0)
     scrolls = room.middle > 0
+    # Sideways outside: Flutter's web semantics set a wrong height where a row that scrolls lies in a higher column.
     across = ft.Row(
-        [ft.Container(cast(ft.Control, board), padding=AROUND)],
+        [down],
         scroll=ft.ScrollMode.HIDDEN if scrolls else None,
         alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.START,
     )
     row = ft.use_ref(across)
     row.current = across

@@ -20,7 +20,7 @@ from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
 from assistant.look.look import Look
 from assistant.look.theme import DARK, GameColours
-from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, SIDES, Cell, Edge, Side, neighbour
+from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, EDGES, SIDES, Cell, Edge, Side, neighbour
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Ornament
 
 PAPER_INSET: Final = 1.7
@@ -344,15 +344,12 @@ def _Overlay(view: TreeView, geometry: TreeGeometry, dark: bool) -> ft.Control:
 
 
 def _twin(identifier: str, said: Said, at: tuple[float, float], size: float, tap: Callable[[], None]) -> ft.Control:
-    """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot.
-
-    What lies there is part of its label: with a value a browser writes both as text, which overflows and takes the
-    taps of what lies below.
-    """
+    """An unseen button over a space or an edge; it answers a screen reader's tap, which a canvas cannot."""
     unseen = ft.Semantics(
         identifier=identifier,
         button=True,
-        label=f"{said.label}, {said.value}" if said.value else said.label,
+        label=said.label,
+        value=said.value or None,
         content=ft.GestureDetector(on_tap=tap, content=ft.Container(width=size, height=size)),
     )
     return ft.Container(unseen, key=identifier, left=at[0] - size / 2, top=at[1] - size / 2)
@@ -369,16 +366,21 @@ def _CellTwin(cell: Cell, said: Said, geometry: TreeGeometry, tap: Callable[[Cel
     return _twin(f"cell-{cell.name}", said, geometry.centre(cell), geometry.w * 0.7, partial(tap, cell))
 
 
+# A browser writes a button's words as text that overflows it downwards: what lies below must come after, to be tapped.
+_DOWNWARDS: Final = tuple(sorted(EDGES, key=lambda edge: TreeGeometry(60, 96).middle(edge)[::-1]))
+
+
 @ft.component
 def _EdgeTwins(edges: Mapping[str, Said], geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
-    twins = [
-        cast(ft.Control, ft.memo(_EdgeTwin)(EDGE_BY_NAME[name], said, geometry, tap)) for name, said in edges.items()
-    ]
+    # Every edge has its place in the list, as every space has among the cards.
+    twins = [cast(ft.Control, ft.memo(_EdgeTwin)(edge, edges.get(edge.name), geometry, tap)) for edge in _DOWNWARDS]
     return ft.Stack(twins, width=geometry.width, height=geometry.height)
 
 
 @ft.component
-def _EdgeTwin(edge: Edge, said: Said, geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
+def _EdgeTwin(edge: Edge, said: Said | None, geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
+    if said is None:
+        return ft.Container(key=f"no-edge-{edge.name}", left=0, top=0)
     return _twin(f"edge-{edge.name}", said, geometry.middle(edge), geometry.w * 0.49, partial(tap, edge))
 
 

@@ -66,9 +66,8 @@ def _halves(look: Look, head: ft.Control, left: ft.Column, right: ft.Control) ->
     """The list at the left, what corrects at the right."""
     width = side_of(look).width
     left.width = width
-    rest = ft.Column([right], width=width, alignment=ft.MainAxisAlignment.END, scroll=ft.ScrollMode.AUTO)
-    rest.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
-    row = ft.Row([left, rest], spacing=0, expand=True, alignment=ft.MainAxisAlignment.CENTER)
+    row = ft.Row([left, ft.Container(right, width=width)], spacing=0, expand=True)
+    row.alignment = ft.MainAxisAlignment.CENTER
     row.vertical_alignment = ft.CrossAxisAlignment.STRETCH
     whole = ft.Column([head, row], spacing=0, expand=True)
     whole.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
@@ -141,9 +140,14 @@ def Foot(look: Look, w: Words, beside: bool, hands: EntriesHands) -> ft.Control:
     elif beside:
         said = text(look, w("Tap an entry to correct it."), 16, colour=ft.Colors.ON_SURFACE_VARIANT)
         parts.append(ft.Container(said, padding=MARGIN, alignment=ft.Alignment.CENTER))
-    if hands.draft.touches:
-        parts.append(_ending(look, w, hands, round_=here is None))
-    return _column(parts)
+    ending = [_ending(look, w, hands, round_=here is None)] if hands.draft.touches else []
+    if not beside:
+        return _column([*parts, *ending])
+    # Where there is little height the pad scrolls, but what saves stays.
+    above = ft.Column(parts, spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.END)
+    whole = ft.Column([above, *ending], spacing=0, expand=True)
+    above.horizontal_alignment = whole.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    return whole
 
 
 def _pad(look: Look, w: Words, here: int, hands: EntriesHands) -> ft.Control:

@@ -23,6 +23,8 @@ from engine.revising import Draft, Standing
 from engine.rulebook import entry_words, say
 
 _BADGE: Final = 26
+_AIR: Final = 11
+"""Above and below a row's words, so that it is as high as a finger needs."""
 
 ROOM_AFTER: Final = 0.12
 """Seconds in which a page has drawn what takes room from the list."""
@@ -105,7 +107,7 @@ def Rows(look: Look, w: Words, order: tuple[tuple[int, str], ...], hands: Entrie
             found.append(_stage(look, stage, at))
         drawn = cast(ft.Control, ft.memo(_Row)(look, w, number, hands))
         key = ft.ScrollKey(row(number))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
-        found.append(ft.Container(drawn, key=key))
+        found.append(ft.Container(drawn, key=key, margin=ft.Margin(6, 1, 6, 1)))
     listed = ft.Column(
         [*found, ft.Container(height=12)],
         spacing=0,
@@ -157,49 +159,56 @@ def _Row(look: Look, w: Words, number: int, hands: EntriesHands) -> ft.Control:
     words = text(look, shown.words, 15, colour=muted if shown.mark == "gone" else ink)
     if shown.mark == "gone" and isinstance(words.style, ft.TextStyle):
         words.style.decoration = ft.TextDecoration.LINE_THROUGH
-    lines: list[ft.Control] = [words]
-    if shown.note:
-        lines.append(_marked(look, _SIGNS.get(shown.mark, "info"), shown.note, muted))
-    if shown.refusal:
-        lines.append(_marked(look, "stop", shown.refusal, ink))
+    said: ft.Control = words
+    if shown.note or shown.refusal:
+        lines: list[ft.Control] = [words]
+        if shown.note:
+            lines.append(_marked(look, _SIGNS.get(shown.mark, "info"), shown.note, muted))
+        if shown.refusal:
+            lines.append(_marked(look, "stop", shown.refusal, ink))
+        said = ft.Column(lines, spacing=2, tight=True)
+    said.expand = True
     # What is nobody's is the whole table's.
     whole = shown.seat is None
     who = emblem(hands.view.session.game.name, _BADGE) if whole else badge(look, shown.seat or 0, shown.initial, _BADGE)
-    body = ft.Row(
-        [who, ft.Container(ft.Column(lines, spacing=2, tight=True), expand=True)],
-        spacing=12,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
+    # Few controls: there may be hundreds of rows.
     head = pressable(
-        ft.Stack(
-            [ft.Container(height=48), ft.Container(body, padding=ft.Padding(12, 5, 12, 5))],
-            alignment=ft.Alignment.CENTER_LEFT,
-            fit=ft.StackFit.PASS_THROUGH,
-        ),
+        ft.Row([who, said], spacing=12, vertical_alignment=ft.CrossAxisAlignment.CENTER),
         identifier=f"entry-{shown.number}",
         label=shown.label,
         on_tap=partial(hands.tap, shown.number),
         expanded=opened,
         height=NATURAL,
         radius=ROW_RADIUS,
+        padding=ft.Padding(12, _AIR, 12, _AIR),
         alignment=None,
-        expand=True,
     )
-    parts = [head]
+    beside = _undoing(w, shown, ink, hands)
+    if beside is None and not opened and ground is None:
+        return head
+    if beside is not None:
+        head.expand = True
+        head = ft.Row([head, beside], spacing=0)
+    rim = ft.Border.all(2, ft.Colors.PRIMARY) if opened else None
+    body = ft.Container(head, bgcolor=ground, border_radius=ROW_RADIUS)
+    return ft.Stack([body, _rim(rim)], fit=ft.StackFit.PASS_THROUGH) if opened else body
+
+
+def _rim(border: ft.Border | None) -> ft.Control:
+    """The rim of the opened row, over it, so that its words do not move."""
+    over = ft.Container(border=border, border_radius=ROW_RADIUS, left=0, top=0, right=0, bottom=0)
+    over.ignore_interactions = True
+    return over
+
+
+def _undoing(w: Words, shown: RowShown, ink: str, hands: EntriesHands) -> ft.Control | None:
+    """What undoes at once what the draft, or somebody, did to the row."""
     if shown.mark in ("gone", "moved", "changed"):
         back = w("Bring it back") if shown.mark == "gone" else w("As it was")
-        parts.append(_beside("undo", f"entry-{shown.number}-back", back, hands.as_it_was, shown, ink))
-    elif shown.refusal or shown.mark == "added":
-        out = w("Take it out")
-        parts.append(_beside("close", f"entry-{shown.number}-out", out, hands.remove, shown, ink))
-    rim = ft.Colors.PRIMARY if opened else ft.Colors.with_opacity(0, ft.Colors.PRIMARY)
-    return ft.Container(
-        ft.Row(parts, spacing=0),
-        bgcolor=ground,
-        border=ft.Border.all(2, rim),
-        border_radius=ROW_RADIUS,
-        margin=ft.Margin(6, 1, 6, 1),
-    )
+        return _beside("undo", f"entry-{shown.number}-back", back, hands.as_it_was, shown, ink)
+    if shown.refusal or shown.mark == "added":
+        return _beside("close", f"entry-{shown.number}-out", w("Take it out"), hands.remove, shown, ink)
+    return None
 
 
 def _colours(shown: RowShown, opened: bool) -> tuple[str | None, str, str]:
@@ -224,7 +233,7 @@ def _marked(look: Look, which: Sign, words: str, colour: str) -> ft.Control:
 def _beside(
     which: Sign, identifier: str, label: str, tap: Callable[[int], None], shown: RowShown, ink: str
 ) -> ft.Control:
-    """What undoes at once what the draft, or somebody, did to the row."""
+    """A sign beside the row."""
     return pressable(
         sign(which, ink, 22),
         identifier=identifier,

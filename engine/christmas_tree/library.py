@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from engine.christmas_tree.entries import Place, read_entry, read_setup
@@ -190,14 +191,15 @@ def offered(cards: Sequence[Learned], told: str, lying: Mapping[str, int]) -> tu
     >>> [way.code for way in offered(cards, "G*?", {"G*0/rrrr": 1})]
     ['G*2/byyr', 'G*2/yrby', 'G*0/rrrr']
     """
-    found = [
-        (lying.get(card.key, 0) >= card.count, way.kind.code, card.key, way)
-        for card in listed(cards)
-        if worth_a_chip(card)
-        for way in ways(card.key)
-        if fits(told, way)
-    ]
-    return tuple(way for *_, way in sorted(found, key=lambda one: one[:3]))
+    found = [(lying.get(card.key, 0) >= card.count, way) for card, way in _chips(tuple(cards)) if fits(told, way)]
+    return tuple(way for _, way in sorted(found, key=lambda one: one[0]))
+
+
+@lru_cache(maxsize=8)
+def _chips(cards: tuple[Learned, ...]) -> tuple[tuple[Learned, Ornament], ...]:
+    """Every card that is worth a chip, each way in which it can lie, by flakes or wishes; asked anew with each key."""
+    found = [(card, way) for card in listed(cards) if worth_a_chip(card) for way in ways(card.key)]
+    return tuple(sorted(found, key=lambda one: (one[1].kind.code, one[0].key)))
 
 
 def _alike(told: str, letters: str) -> bool:

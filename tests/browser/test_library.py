@@ -15,8 +15,9 @@ import pytest
 from assistant.desk import Desk, Done
 from assistant.store import Store
 from engine.christmas_tree.board import CELLS
-from engine.christmas_tree.library import key
+from engine.christmas_tree.library import key, ways
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, ornament
+from engine.christmas_tree.play import TreeState
 from engine.document import Document
 from engine.rulebook.christmas_tree import ornament_words
 from engine.session import Seat, Session
@@ -27,17 +28,12 @@ from tests.browser.server import Server
 GLASS = [f"{colour}{shape}" for colour in "GEP" for shape in "*o@"]
 LIGHTS = cycle(["yyry", "yyyb", "ryyy", "yyy-", "yyyy"])
 CARDS = [
-    f"{face}/{next(LIGHTS)}"
-    for face in (
-        *(f"{kind}1" for kind in GLASS),
-        *(f"{kind}2" for kind in GLASS[:6]),
-        "C3",
-        "C4",
-        "C5",
-        "M:G*C@",
-        "M:GoC*",
-        "M:EPo@",
-    )
+    *(f"{kind}1/{next(LIGHTS)}" for kind in GLASS),
+    *(f"{kind}2/{next(LIGHTS)}" for kind in GLASS[:6]),
+    *(f"C{flakes}/{next(LIGHTS)}" for flakes in (3, 4, 5)),
+    "M:GoGo/yryr",
+    "M:E*E*/yyyy",
+    "M:PCPC/ybyb",
 ]
 """A tree of 15 glass, 3 candies and 3 men."""
 
@@ -95,9 +91,11 @@ def kind_key(card: str) -> str:
             return "gingerbread"
 
 
-def first_chip(phone: Phone) -> str:
-    """What the first known card says that it is."""
-    return phone.label("library-0").removeprefix("Known: ")
+def chip_of(phone: Phone, card: str) -> str:
+    """The known card that is meant, as it lies in one of its ways."""
+    said = [f"Known: {ornament_words(way.code, 'en', whole=True)}" for way in ways(card)]
+    phone.wait("library-0")
+    return next(name for number in range(8) if phone.label(name := f"library-{number}") in said)
 
 
 def slide(phone: Phone, key: str, onto: Callable[[], tuple[float, float]]) -> None:
@@ -136,45 +134,42 @@ def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[.
     phone.rest("score-yes")
     phone.tap("score-yes")
     phone.wait("winner")
-
+    phone.page.goto("about:blank")
     second = at_desk(server, None, *objectives())
     phone.open(f"/session/{second}")
     hands = Hands(phone)
-    laid: list[str] = []
-    slides = 0
     for turn in range(3):
-        if turn:
-            at_desk(server, second, *placed(turn - 1, 2, ["C3"] * 21), {"do": "score"}, *objectives())
-            phone.open(f"/session/{second}")
         phone.tap("tree-0")
         hands.doing = "taps"
         for cell, card in zip(TURNS[turn], CARDS[turn * 7 :], strict=False):
             hands.tap(f"cell-{cell.name}")
             hands.tap(kind_key(card))
-            chip = first_chip(phone)
-            hands.tap("library-0")
+            hands.tap(chip_of(phone, card))
             hands.pad_is_gone()
-            phone.until(f"cell-{cell.name}", chip)
-            laid.append(chip)
-        phone.tap("tree-1")
-        hands.doing = "slides"
-        for cell, card in zip(TURNS[turn], CARDS[turn * 7 :], strict=False):
-            hands.tap(f"cell-{cell.name}")
-            phone.rest(kind_key(card))
-            slide(phone, kind_key(card), lambda: middle(phone, "library-0"))
-            slides += 1
-            hands.pad_is_gone()
+        if not turn:
+            phone.tap("tree-1")
+            hands.doing = "slides"
+            for cell, card in zip(TURNS[0], CARDS, strict=False):
+                hands.tap(f"cell-{cell.name}")
+                phone.rest(kind_key(card))
+                slide(phone, kind_key(card), lambda card=card: middle(phone, chip_of(phone, card)))  # type: ignore[misc]
+                hands.taps["slides"] += 1
+                hands.pad_is_gone()
+        if turn < 2:
+            phone.page.goto("about:blank")
+            others = [] if not turn else placed(turn, 1, ["Eo0"] * 21)
+            dummy = placed(turn, 2, ["C3"] * 21)
+            at_desk(server, second, *others, *dummy, {"do": "score"}, *objectives())
+            phone.open(f"/session/{second}")
     session = saved(server)
-    for seat in (0, 1):
-        cards = [str(entry["card"]) for entry in session.entries if entry["do"] == "place" and entry["seat"] == seat]
-        assert sorted(map(key, cards)) == sorted(map(key, CARDS))
-    assert laid == [ornament_words(card, "en", whole=True) for card in placed_by(session, 0)]
-    lights = len(session.state.trees[0].lights)  # type: ignore[attr-defined]
-    taps, touches = hands.taps["taps"], hands.taps["slides"] + slides
-    print(f"21 known cards with {lights} lights: {taps} taps, or {touches} touches, {slides} of them slides")
+    assert sorted(map(key, placed_by(session, 0))) == sorted(map(key, CARDS))
+    assert sorted(map(key, placed_by(session, 1)[:7])) == sorted(map(key, CARDS[:7]))
+    lights = len(session.state_as(TreeState).trees[0].lights)
+    taps, touches = hands.taps["taps"], hands.taps["slides"]
+    print(f"21 known cards with {lights} lights: {taps} taps; 7 cards slid: {touches} touches")
     assert lights >= 14
     assert taps <= 65
-    assert touches <= 45
+    assert touches * 3 <= 45
 
 
 def placed_by(session: Session, seat: int) -> list[str]:

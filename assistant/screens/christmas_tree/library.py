@@ -134,7 +134,7 @@ def TreeLibrary() -> ft.Control:
     parts: list[ft.Control] = []
     if not cards and not objectives:
         parts.append(empty(look, w("The cards of your copy come here as you play: whenever a round is scored.")))
-    else:
+    elif not look.large_text:
         note = w("What the rounds that you scored have shown of your copy. Tap a card to tell or correct its lights.")
         parts.append(text(look, note, 14, colour=ft.Colors.ON_SURFACE_VARIANT))
     if cards:

@@ -15,6 +15,7 @@ from assistant.controls.drawing import picture
 from assistant.controls.press import NATURAL, pressable
 from assistant.look.look import ROW_RADIUS, Look, text
 from assistant.screens.christmas_tree.family_picture import objective_picture
+from assistant.screens.christmas_tree.family_words import bells_words, points_words
 from assistant.screens.christmas_tree.known_objectives import read_known
 from assistant.store import Known
 from assistant.words import Words
@@ -48,7 +49,7 @@ def ornaments_part(
     for card in sorted(cards, key=lambda card: card.key):
         groups[kind_only(ornament(card.key).kind).code].append(card)
     missing = sum(card.count for card in cards if not lit(card.key))
-    parts: list[ft.Control] = [heading(look, w("Ornaments"), _missing_words(w, missing))]
+    parts: list[ft.Control] = [heading(look, w("Ornaments"), "" if look.large_text else _missing_words(w, missing))]
     number = 0
     for kind, group in groups.items():
         if not group:
@@ -114,13 +115,18 @@ def objectives_part(
         assert found is not None
         card = found.card
         on = known == opened
-        title = objective_words(card.document(), w.language).title
+        title, note = objective_words(card.document(), w.language).title, points_words(w, card)
+        if found.bells is not None:
+            note = w("{points} · {bells}", points=note, bells=bells_words(w, found.bells))
+        said = ft.Column(
+            [text(look, title, 15), text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT)], spacing=0, tight=True
+        )
         rows.append(
             pressable(
-                ft.Row([objective_picture(look, card, 52, 48), text(look, title, 15, expand=True)], spacing=12),
+                ft.Row([objective_picture(look, card, 52, 48), ft.Container(said, expand=True)], spacing=12),
                 key=f"objective {number} {title}",
                 identifier=f"known-objective-{number}",
-                label=title,
+                label=w(", ").join((title, note)),
                 on_tap=partial(tap, known),
                 selected=on or None,
                 height=NATURAL,

@@ -45,7 +45,7 @@ def test_more_leads_to_the_cards_and_back(full: Table) -> None:
         assert page.label("known-card-1").endswith("lower left yellow")
         assert page.label("known-card-2") == "3 × candy, 5 flakes, no lights"
         assert page.label("known-card-3").startswith("gingerbread man, wishes candy")
-        assert page.label("known-objective-0") == "Red lights"
+        assert page.label("known-objective-0") == "Red lights, 3 each"
         assert "known-card-4" not in page.identifiers
         await page.press("leave")
         assert page.route == paths.MORE
@@ -106,7 +106,7 @@ def test_an_objective_taken_out_is_brought_back(full: Table) -> None:
         await page.press("card-remove")
         assert "known-objective-0" not in page.identifiers
         await page.press("undo")
-        assert page.label("known-objective-0") == "Red lights"
+        assert page.label("known-objective-0") == "Red lights, 3 each"
 
     walk(full.desk, paths.CARDS, scene)
     assert Known(RED, 1) in full.desk.known("christmas-tree", "objective")

@@ -63,15 +63,20 @@ def _Spending(view: View, seat: int) -> ft.View:
     strip = [] if stop is None else [parts.strip(spender, stop)]
     turns = parts.turns(spender)
     above = [parts.title(spender), parts.choice(spender)]
-    below = [*([] if turns is None else [turns]), parts.buttons(spender)]
+    below = [] if turns is None else [turns]
     lines = parts.changes(spender)
+    scrolling = [_inset(_column(lines))] if lines else []
+    buttons = parts.buttons(spender)
 
+    if look.large_text:
+        # Where the text is large the words scroll too; only the buttons stay.
+        scrolling, above, below = [*above, *scrolling, *below, ft.Container(height=AIR)], [], []
     if look.wide:
-        body = _beside(spender, _pad(look, [*strip, *above], lines, below))
+        body = _beside(spender, _pad([*strip, *above], scrolling, [*below, buttons]))
     elif look.large_text:
-        body = _all_scrolling(spender, [*above, _inset(_column(lines)), *below[:-1]], [*strip, below[-1]])
+        body = _all_scrolling(spender, scrolling, [*strip, buttons])
     else:
-        body = _above(spender, _pad(look, [*strip, *above], lines, below))
+        body = _above(spender, _pad([*strip, *above], scrolling, [*below, buttons]))
     return screen(frame, [parts.head(spender), body], scroll=False, centred=not look.wide)
 
 
@@ -126,20 +131,20 @@ def _all_scrolling(spender: Spender, words: Sequence[ft.Control], staying: Seque
     tree = ft.Container(
         parts.board(spender, geometry), alignment=ft.Alignment.CENTER, padding=ft.Padding(0, AIR, 0, AIR)
     )
-    surface = ft.Container(_column([*words, ft.Container(height=AIR)]), bgcolor=ft.Colors.SURFACE_CONTAINER)
+    surface = ft.Container(_column(words), bgcolor=ft.Colors.SURFACE_CONTAINER)
     scrolled = _column([tree, surface])
     scrolled.scroll, scrolled.expand = ft.ScrollMode.AUTO, True
     foot = ft.Container(_column(staying), bgcolor=ft.Colors.SURFACE_CONTAINER)
     return _ground(look, _column([scrolled, foot]))
 
 
-def _pad(
-    look: Look, above: Sequence[ft.Control], lines: Sequence[ft.Control], below: Sequence[ft.Control]
-) -> ft.Container:
-    """The pad: only its lines scroll, and it is no higher than they need."""
-    middle = ft.Container(_listed(lines), expand=True, expand_loose=True)
+def _pad(above: Sequence[ft.Control], scrolling: Sequence[ft.Control], below: Sequence[ft.Control]) -> ft.Container:
+    """The pad: only its middle scrolls, and it is no higher than that needs."""
+    listed = _column(scrolling)
+    listed.scroll, listed.tight = ft.ScrollMode.AUTO, True
+    middle = ft.Container(listed, expand=True, expand_loose=True)
     # Only the buttons where nothing is chosen: a list without lines would take room.
-    held = ft.Column([*above, *([middle] if lines else []), *below], spacing=0, tight=True)
+    held = ft.Column([*above, *([middle] if scrolling else []), *below], spacing=0, tight=True)
     held.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return ft.Container(
         held,
@@ -152,13 +157,6 @@ def _pad(
             blur_radius=6, offset=ft.Offset(0, -1), color=ft.Colors.with_opacity(0.16, ft.Colors.SHADOW)
         ),
     )
-
-
-def _listed(lines: Sequence[ft.Control]) -> ft.Control:
-    """The lines, which scroll where they have less room than they need."""
-    listed = _column(lines)
-    listed.scroll, listed.tight = ft.ScrollMode.AUTO, True
-    return _inset(listed)
 
 
 def _inset(content: ft.Control) -> ft.Control:

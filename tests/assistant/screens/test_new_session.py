@@ -233,6 +233,33 @@ def test_set_up(tmp_path: Path) -> None:
     assert desk.current.session.setup == {"level": "advanced", "cookies": 3, "majority_of_none": True}
 
 
+def test_a_table_that_counts_itself_is_set_up_so_and_so_again_the_next_time(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+
+    async def first(here: Walk) -> None:
+        assert here.named("setup-record-cards").selected
+        await here.press("setup-record-counts")
+        await here.press("start")
+        assert "add-objective" in here.identifiers
+        await here.press("tree-1")
+
+    walk(table.desk, HERE, first)
+    assert table.desk.current is not None
+    assert table.desk.current.session.setup["record"] == "counts"
+    session = table.desk.current.id
+    table.restart()
+    table.enter(session, {"do": "objective", "card": {"kind": "row-ends"}})
+
+    async def again(here: Walk) -> None:
+        assert here.named("setup-record-counts").selected
+        await here.press("setup-record-cards")
+        await here.press("start")
+        assert "cell-I1" in here.identifiers
+
+    walk(table.desk, HERE, again)
+    assert "record" not in table.desk.current.session.setup
+
+
 def test_nobody_is_called_by_number_in_the_pages_language(tmp_path: Path) -> None:
     table = Table(tmp_path)
 

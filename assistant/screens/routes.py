@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from dataclasses import replace
@@ -141,8 +142,11 @@ def _listen(
         hear(lambda count: count + 1)
 
     def on_news(_: News) -> None:
-        # A page whose browser is away hears of it when it is back.
-        if page.session.connection is not None:
+        if _in(page):
+            # What this page's own tap changed is drawn at once, together with what else the tap changes.
+            hear(lambda count: count + 1)
+        elif page.session.connection is not None:
+            # A page whose browser is away hears of it when it is back.
             # In a context of its own: Flet would leave this page as the one that the entering page's tap goes on with.
             copy_context().run(page.run_task, hear_once)
 
@@ -179,6 +183,14 @@ def _listen(
         look_again()
 
     ft.use_effect(start, dependencies=[], cleanup=stop)
+
+
+def _in(page: ft.Page) -> bool:
+    """Whether it is a tap on this page that goes on."""
+    try:
+        return ft.context.page is page and page.session.connection.loop is asyncio.get_running_loop()
+    except RuntimeError:
+        return False
 
 
 def _accepted(locales: list[ft.Locale]) -> str:

@@ -197,9 +197,16 @@ def use_hands(view: View, make: Callable[[View], AnyHands]) -> tuple[AnyHands, V
     view = found if isinstance(found, View) else view
     hands = ft.use_memo(lambda: make(view), [])
     drawn, draw = ft.use_state(0)
-    hands.seen(frame, view, lambda: draw(lambda number: number + 1))
+
+    def redraw() -> None:
+        now = frame.desk.look(view.id)
+        if not isinstance(now, View) or now.number == view.number:
+            draw(lambda number: number + 1)
+        # Else the desk's news draws the whole page, and twice would be once too often.
+
+    hands.seen(frame, view, redraw)
     hands.knock = use_device().knock
-    ft.use_effect(hands.tell, [drawn])
+    ft.use_effect(hands.tell, [drawn, view.number])
     return hands, view
 
 

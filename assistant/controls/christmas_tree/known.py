@@ -69,7 +69,8 @@ def card_picture(look: Look, ornament: Ornament, height: float) -> cv.Canvas:
     )
     if isinstance(ornament.kind, Gingerbread):
         layers += _wishes(ornament.kind, colours)
-    layers += shapes.card_lights(ornament, a * 1.013, b, colours, 5.6)
+    # A man's wishes need the room between his lights.
+    layers += shapes.card_lights(ornament, a * 1.013, b, colours, 4.5 if man else 5.6)
     drawn = paths(moved(layers, width / 2, height / 2, scale=scale))
     if not man:
         drawn.append(figure(width / 2, height / 2, str(ornament.flakes), 17 * scale, ink))
@@ -78,11 +79,11 @@ def card_picture(look: Look, ornament: Ornament, height: float) -> cv.Canvas:
 
 def _wishes(kind: Gingerbread, colours: GameColours) -> Drawing:
     """A man's four wishes alone: on a small card there is no room for him."""
-    r = 7.2
+    r = 6.0
     layers: Drawing = ()
     for wish, (across, down) in zip(kind.wishes, ((-1, -1), (1, -1), (1, 1), (-1, 1)), strict=True):
         ground = (Layer(circle(r), colours.cell),)
         layers += moved(
-            (*ground, *shapes.wish(wish, colours, r * 0.8, colours.cell, colours.ink)), across * 8, down * 7.7
+            (*ground, *shapes.wish(wish, colours, r * 0.8, colours.cell, colours.ink)), across * 6.6, down * 6.6
         )
     return layers

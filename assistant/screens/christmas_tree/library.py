@@ -143,10 +143,11 @@ def TreeLibrary() -> ft.Control:
         parts.append(objectives_part(look, w, objectives, shown.objective, shelf.open_objective))
     foot = _foot(shelf, cards)
     low = look.height < _LOW
-    if foot is not None and low:
-        parts.insert(0, foot)
+    listed_parts = ft.Container(ft.Column(parts, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 24))
     scrolled = ft.Column(
-        [ft.Container(ft.Column(parts, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
+        [foot, listed_parts] if foot is not None and low else [listed_parts],
+        # Where the pad lies above the list, another one is seen from its top.
+        key=f"list {shown.card if low else ''}",
         expand=True,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

@@ -253,5 +253,5 @@ class EntriesHands(Hands[AtEntries]):
 
 
 def row(number: int) -> str:
-    """The key of an entry's row, to scroll to."""
-    return f"row-{number}"
+    """The key of an entry's row, to scroll to; no screen below this one may have the same."""
+    return f"entered-{number}"

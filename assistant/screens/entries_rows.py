@@ -141,7 +141,7 @@ def _use_sight(look: Look, listed: ft.Column, brought: tuple[str, int]) -> None:
 
 def stage_key(at: int) -> str:
     """The key of the heading before the row at a place."""
-    return f"stage-{at}"
+    return f"entered-stage-{at}"
 
 
 def _stage(look: Look, words: str, at: int) -> ft.Control:

@@ -110,6 +110,9 @@ class Hands:
     def objective(self, taps: Sequence[str], number: int, *, last: bool) -> None:
         """The round's objective with this number, from the table or from the list of families."""
         self.doing = "objective"
+        if not number:
+            # Of one that was scored just now the table may not tell yet.
+            self.phone.wait("add-objective")
         if self.phone.has("add-objective"):
             self.tap("add-objective")
         for identifier in taps:

@@ -87,7 +87,7 @@ class Evening:
                 entry = self.follow()
                 assert entry == {"do": "light", "seat": seat, "between": edge.split("-"), "colour": colour}
         hands.tap("lights-done")
-        phone.wait("score-round")
+        phone.gone("lights-done")
 
     def cookie(self, seat: int, *taps: str) -> None:
         """A cookie that says what it brings, and brings that."""
@@ -111,7 +111,7 @@ class Evening:
         phone.wait("lights-done")
         assert phone.has("lights-moved")
         hands.tap("lights-done")
-        phone.wait("tree-0")
+        phone.gone("lights-done")
 
     def awaited(self) -> None:
         """Waits until one more entry is stored."""

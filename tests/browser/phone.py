@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, expect
 
 PATIENCE = 15.0
 SHOTS = Path(__file__).parent / "shots"
@@ -101,7 +101,11 @@ class Phone:
     def wait(self, identifier: str, within: float = PATIENCE) -> Locator:
         """Waits until it is there."""
         node = self.find(identifier)
-        node.first.wait_for(state="attached", timeout=within * 1000)
+        try:
+            node.first.wait_for(state="attached", timeout=within * 1000)
+        except TimeoutError:
+            self.shot("awaited-in-vain.png")
+            raise
         return node.first
 
     def gone(self, identifier: str, within: float = PATIENCE) -> None:

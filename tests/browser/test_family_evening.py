@@ -196,6 +196,7 @@ def test_four_play_a_family_evening_and_know_their_cards_in_the_next_one(
     evening.session = revision.session
     assert saved(server).entries == evening.session.entries
     hands.tap("leave")
+    phone.gone(f"entry-{early}")
     phone.wait("score-round")
     shows_the_totals(phone, evening.session)
 

@@ -214,13 +214,16 @@ def use_at(hands: Hands[At], pick: Callable[[At], Picked]) -> Picked:
     """What is picked of what the page has before it; draws the component again when that changes. A hook."""
     picked = pick(hands.at)
     _, draw = ft.use_state(0)
-    shown = ft.use_ref(picked)
-    shown.current = picked
+    # The newest ones: what is picked may depend on what the component was drawn with last.
+    latest = ft.use_ref((pick, picked))
+    latest.current = (pick, picked)
     none_yet: list[Callable[[], None]] = []
     watching, _ = ft.use_state(none_yet)
 
     def hear(at: At) -> None:
-        if pick(at) != shown.current:
+        assert latest.current is not None
+        newest, shown = latest.current
+        if newest(at) != shown:
             draw(lambda number: number + 1)
 
     def stop() -> None:

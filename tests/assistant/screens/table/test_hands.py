@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
+import flet as ft
 import pytest
 
 from assistant import paths
 from assistant.desk import View
 from assistant.frame import Frame
 from assistant.screens.parts.drafts import draft_of
-from assistant.screens.table.hands import Before, Hands
+from assistant.screens.table.hands import Before, Hands, use_at
 from assistant.words import words
+from tests.assistant.stage import Stage, on_stage
 from tests.assistant.table import Table, place
 
 
@@ -139,3 +141,30 @@ def test_what_lies_and_what_cannot_be_are_felt(page: Page) -> None:
     assert len(felt) == 2
     page.hands.undo()
     assert len(felt) == 2
+
+
+def test_a_part_watches_by_what_it_was_drawn_with_last(tmp_path: Path) -> None:
+    """A question that belongs to round 3 appears in round 3, on a page that was opened in round 1."""
+    page = Page(tmp_path)
+    drawn: list[tuple[int, bool]] = []
+    change: list[Callable[[int], None]] = []
+
+    @ft.component
+    def part(number: int) -> ft.Control:
+        drawn.append((number, use_at(page.hands, lambda at: at.shown == number)))
+        return ft.Text(str(number))
+
+    @ft.component
+    def whole() -> ft.Control:
+        number, set_number = ft.use_state(1)
+        change[:] = [set_number]
+        return cast(ft.Control, part(number))
+
+    async def scene(stage: Stage) -> None:
+        change[0](2)
+        await stage.settle()
+        page.hands.set(replace(page.hands.at, shown=2))
+        await stage.settle()
+
+    on_stage(whole, scene)
+    assert drawn[-1] == (2, True)

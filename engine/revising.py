@@ -10,11 +10,14 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from typing import cast
+from typing import Final, cast
 
 from engine.document import Document, Json, same_json, thawed
-from engine.ruling import Refusal
+from engine.ruling import Malformed, Refusal
 from engine.session import Session
+
+_KEYS: Final = ("base", "items")
+"""Under which a draft is kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +122,11 @@ class Draft:
         came = self.items[at].came
         if came is None:
             return self.without(at)
-        rest = self.items[:at] + self.items[at + 1 :]
         if not self.items[at].moved:
             return self._with(at, Item(self.base[came], came))
-        before = [place for place, item in enumerate(rest) if item.came is not None and item.came < came]
-        put = before[-1] + 1 if before else 0
-        return replace(self, items=(*rest[:put], Item(self.base[came], came), *rest[put:]))
+        rest = list(self.items[:at] + self.items[at + 1 :])
+        rest.insert(_where(rest, came), Item(self.base[came], came))
+        return replace(self, items=tuple(rest))
 
     def before(self, at: int, other: int) -> Draft:
         """One moved before another one; behind all where that is the number of items."""
@@ -175,7 +177,7 @@ class Draft:
         for new in fresh:
             # What came at the end stays there, wherever the draft moved the one before it.
             last = fresh[-1] == len(entries) - 1 and fresh[new - len(entries) :] == [*range(new, len(entries))]
-            items.insert(len(items) if last else _behind(items, new), Item(entries[new], new))
+            items.insert(len(items) if last else _where(items, new), Item(entries[new], new))
         return Draft(tuple(entries), tuple(items))
 
     def _taken(self, at: int, item: Item, entries: Sequence[Document], became: Mapping[int, int | None]) -> Item | None:
@@ -223,8 +225,12 @@ class Draft:
 
     @classmethod
     def read(cls, raw: Json) -> Draft | None:
-        """The draft that was kept; None where it is none."""
+        """The draft that was kept; None where it is none, or holds what no session could."""
         if not isinstance(raw, Mapping):
+            return None
+        try:
+            raw = {key: thawed(raw.get(key)) for key in _KEYS}
+        except Malformed:
             return None
         base, items = _entries(raw.get("base")), raw.get("items")
         if base is None or isinstance(items, str) or not isinstance(items, Sequence):
@@ -235,6 +241,15 @@ class Draft:
         if len(read) != len(found) or sorted(came) != list(range(len(base))):
             return None
         return cls(base, read)
+
+
+def beside(kept: Document | None) -> Document:
+    """What is kept beside a draft, under keys of its own.
+
+    >>> beside({"finals": {}, **Draft.of([]).document()}), beside(None)
+    ({'finals': {}}, {})
+    """
+    return {key: value for key, value in (kept or {}).items() if key not in _KEYS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,12 +305,13 @@ def _merged(before: Document, mine: Document, theirs: Document) -> tuple[Documen
     return found, clash
 
 
-def _behind(items: Sequence[Item], new: int) -> int:
-    """The place behind the one that is before it in the list, or before the first of those behind it."""
-    for at, item in enumerate(items):
-        if item.came is not None and item.came == new - 1:
-            return at + 1
-    return next((at for at, item in enumerate(items) if item.came is not None and item.came > new), len(items))
+def _where(items: Sequence[Item], came: int) -> int:
+    """The place in the order of the list; those that were moved say nothing of it, the others have always kept it."""
+    stayed = [(at, item.came) for at, item in enumerate(items) if item.came is not None and not item.moved]
+    before = [at for at, its in stayed if its < came]
+    if before:
+        return before[-1] + 1
+    return stayed[0][0] if stayed else 0
 
 
 def _pairs(one: Sequence[Document], other: Sequence[Document]) -> Iterator[tuple[int | None, int | None]]:

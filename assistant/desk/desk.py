@@ -31,6 +31,7 @@ from assistant.desk.outcomes import (
 from assistant.desk.rows import newest_first, row_of
 from assistant.store import NotSaved, Store
 from engine.document import Document, Json
+from engine.revising import beside
 from engine.ruling import Refusal
 from engine.session import Head, Seat, Session
 
@@ -211,6 +212,8 @@ class Desk(HouseholdDesk):
     ) -> Revising:
         """Changes players, setup and entries at once, in one step of undo; ``ends_draft`` where they are the draft's.
 
+        What is kept beside a draft stays.
+
         ``number`` is the change that the page has seen last. Where entries would no longer stand nothing is changed:
         ``WouldDrop`` names them.
         """
@@ -231,7 +234,7 @@ class Desk(HouseholdDesk):
                     held = held.revised(revision.session, self._time())
                 elif held.draft is None or not ends_draft:
                     return Done(self._view(held))
-                done = self._save(held.drafted(None) if ends_draft else held)
+                done = self._save(held.drafted(beside(held.draft) or None) if ends_draft else held)
             except Refusal as refusal:
                 return Refused(refusal)
             except NotSaved as problem:

@@ -24,7 +24,7 @@ from assistant.screens.parts.would_drop import would_drop_strip
 from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.document import Document
-from engine.revising import Draft
+from engine.revising import Draft, beside
 from engine.rulebook import game_words
 from engine.session import Seat, Session
 
@@ -78,7 +78,7 @@ class Begun:
         draft = Draft.read(done.draft)
         if draft is not None and self._reseated(done.session, draft.base) is not None:
             there = draft.everywhere(lambda entry: (self._reseated(done.session, (entry,)) or (entry,))[0])
-            frame.desk.keep_draft(done.id, there.document())
+            frame.desk.keep_draft(done.id, {**beside(done.draft), **there.document()})
 
     def _reseated(self, session: Session, entries: Sequence[Document]) -> tuple[Document, ...] | None:
         """The entries with everybody's things at the place that is theirs now; None where nobody has moved."""

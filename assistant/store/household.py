@@ -15,7 +15,7 @@ from tinydb.table import Table
 from assistant.store.files import texts
 from assistant.store.kept import Notice
 from assistant.store.storage import KeptStorage
-from engine.document import Json
+from engine.document import Json, same_json
 from engine.names import same_name
 from engine.session import Seat
 
@@ -123,7 +123,7 @@ class Household:
             **{
                 field.name: stored[field.name]
                 for field in fields(Settings)
-                if stored.get(field.name) in _ALLOWED[field.name]
+                if _is_one_of(stored.get(field.name), _ALLOWED[field.name])
             }
         )
 
@@ -226,6 +226,11 @@ class Household:
             if _is_known(row, game, kind) and _canonical(row["value"]) == wanted:
                 return row
         return None
+
+
+def _is_one_of(value: Json, allowed: Sequence[Any]) -> bool:
+    """Python alone would take 1 for True."""
+    return any(same_json(value, one) for one in allowed)
 
 
 def _has_id(id: str) -> Any:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.christmas_tree.exchanging import exchanged
 from engine.christmas_tree.play import TreeState
-from engine.document import Document, same_json
+from engine.document import Document, Json, same_json
 from engine.revising import Draft, Item, Standing
 from engine.session import Seat, Session
 
@@ -57,14 +59,13 @@ def test_what_is_kept_reads_back_the_same(draft: Draft) -> None:
     assert Draft.read(draft.document()) == draft
 
 
-@given(DRAFTS)
-def test_everything_put_back_is_the_list_again(draft: Draft) -> None:
-    for number in range(len(draft.base)):
-        at = draft.place(number)
-        assert at is not None
-        draft = draft.as_it_was(at)
-    assert draft.entries == draft.base
-    assert draft.touches == 0
+@given(DRAFTS, LISTS, st.randoms(use_true_random=False))
+def test_everything_put_back_in_any_order_is_the_list_again(draft: Draft, other: list[Document], rng: Random) -> None:
+    between = [*draft.base[:2], *other, *draft.base[2:]]
+    for back in (draft, draft.upon(other), draft.upon(between)):
+        while back.touches:
+            back = back.as_it_was(rng.choice([at for at in range(len(back.items)) if back.touched(at)]))
+        assert back.entries == back.base
 
 
 @given(DRAFTS)
@@ -153,6 +154,11 @@ def test_what_is_no_draft_is_not_read() -> None:
     for raw in (None, 3, {}, {"base": [], "items": "x"}, {"base": [{}], "items": []}, {"entries": [0], "why": "later"}):
         assert Draft.read(raw) is None
     assert Draft.read({"base": [{"do": "score"}], "items": [{"came": True}]}) is None
+    deep: Json = 1
+    for _ in range(100):
+        deep = [deep]
+    for wrong in ("\ud800", deep):
+        assert Draft.read({"base": [{"do": wrong}], "items": [{"came": 0}]}) is None, "no session could hold it"
     assert Draft.read({"base": [{"do": "score"}], "items": [{"came": 0}]}) == Draft.of([{"do": "score"}])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
@@ -10,6 +10,7 @@ from engine.christmas_tree.entries import FinalCount
 from engine.christmas_tree.scoring import GINGERBREAD_POINTS, counted_final_lines
 from engine.document import Document, Json
 from engine.scoresheet import Line
+from engine.session import Seat
 
 Field = Literal["flakes", "lights", "cookies"]
 
@@ -118,27 +119,55 @@ class FinalBegun:
 DRAFT: Final = "finals"
 """The key under which a session's draft keeps what is not saved yet; other keys are somebody else's."""
 
+PLAYER: Final = "player"
+"""The key under which a kept count says whose it is."""
 
-def read_finals(draft: Document | None) -> Mapping[int, FinalBegun]:
-    """What a draft kept, by seat."""
+
+def read_finals(draft: Document | None, players: Sequence[Seat]) -> Mapping[int, FinalBegun]:
+    """What a draft kept, by the seat at which whoever counted it sits now.
+
+    >>> ana, bela = Seat("Ana", "p1"), Seat("Béla", "p2")
+    >>> kept = with_finals(None, {0: FinalBegun(3)}, (ana, bela))
+    >>> read_finals(kept, (bela, ana))
+    {1: FinalBegun(flakes=3, lights=None, cookies=None, men=())}
+    """
     raw = (draft or {}).get(DRAFT)
     if not isinstance(raw, Mapping):
         return {}
-    found = {int(seat): FinalBegun.read(kept) for seat, kept in raw.items() if str(seat) in ("0", "1", "2", "3")}
-    return {seat: begun for seat, begun in found.items() if begun is not None}
+    found: dict[int, FinalBegun] = {}
+    stayed: dict[int, FinalBegun] = {}
+    for seat in range(len(players)):
+        kept = raw.get(str(seat))
+        begun = FinalBegun.read(kept)
+        if begun is None or not isinstance(kept, Mapping):
+            continue
+        there = [at for at, player in enumerate(players) if player.id is not None and player.id == kept.get(PLAYER)]
+        if len(there) == 1:
+            found[there[0]] = begun
+        else:
+            stayed[seat] = begun
+    return {**stayed, **found}
 
 
-def with_finals(draft: Document | None, finals: Mapping[int, FinalBegun]) -> Document | None:
+def with_finals(draft: Document | None, finals: Mapping[int, FinalBegun], players: Sequence[Seat]) -> Document | None:
     """The draft with these; None where nothing is left in it.
 
-    >>> with_finals({"other": 1}, {0: FinalBegun(3)}) == {"other": 1, "finals": {"0": FinalBegun(3).document()}}
+    >>> with_finals({"other": 1}, {0: FinalBegun(3)}, [Seat("Ana")]) == {
+    ...     "other": 1,
+    ...     "finals": {"0": FinalBegun(3).document()},
+    ... }
     True
-    >>> with_finals({"finals": {}}, {})
+    >>> with_finals({"finals": {}}, {}, [])
     """
     others = {key: value for key, value in (draft or {}).items() if key != DRAFT}
     if finals:
-        return {**others, DRAFT: {str(seat): begun.document() for seat, begun in finals.items()}}
+        return {**others, DRAFT: {str(seat): _kept(begun, players[seat]) for seat, begun in finals.items()}}
     return others or None
+
+
+def _kept(begun: FinalBegun, player: Seat) -> dict[str, Json]:
+    """A count with whose it is: players may change places before it is saved."""
+    return {**begun.document(), **({} if player.id is None else {PLAYER: player.id})}
 
 
 def _is_count(value: Json, most: int) -> bool:

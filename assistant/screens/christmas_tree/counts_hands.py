@@ -70,7 +70,8 @@ class CountsHands(Hands[AtCounts]):
     def __init__(self, view: View) -> None:
         awaited = state_of(view.session).missing_final
         shown = first_shown(view.session) if awaited is None else awaited
-        super().__init__(view, AtCounts(shown, finals=read_finals(view.draft)))
+        self._finals = read_finals(view.draft, view.session.players)
+        super().__init__(view, AtCounts(shown, finals=self._finals))
 
     @property
     def state(self) -> TreeState:
@@ -78,9 +79,14 @@ class CountsHands(Hands[AtCounts]):
         return state_of(self._view.session)
 
     def seen(self, frame: Frame, view: View, redraw: object) -> None:
-        """As at any table; a number that is gone is no longer chosen."""
+        """As at any table; a number that is gone is no longer chosen, and what others typed at the end is there."""
         super().seen(frame, view, redraw)  # type: ignore[arg-type]  # handed on as it is
         at = self.at
+        finals = read_finals(view.draft, view.session.players)
+        if finals != self._finals:
+            # Another page typed too, or the players have changed places.
+            self._finals = finals
+            at = replace(at, finals=finals)
         if at.cell is not None and not self._asks(at.cell):
             at = replace(at, cell=None)
         if at.field is not None and self.state.round <= ROUNDS:
@@ -231,11 +237,11 @@ class CountsHands(Hands[AtCounts]):
     def _keep(self, begun: FinalBegun, then: AtCounts) -> None:
         """What is typed at the end is kept beside the session until it is saved, over a restart too."""
         self.at = replace(then, finals={**self.at.finals, self.at.shown: begun})
-        self._keep_finals()
+        self._keep_finals(self.at.finals)
 
-    def _keep_finals(self) -> None:
-        draft = with_finals(self._view.draft, self.at.finals)
-        self._answered(self._desk.keep_draft(self._view.id, draft), self.at)
+    def _keep_finals(self, finals: Mapping[int, FinalBegun]) -> None:
+        draft = with_finals(self._view.draft, finals, self._view.session.players)
+        self._answered(self._desk.keep_draft(self._view.id, draft), replace(self.at, finals=finals))
 
     def save(self) -> None:
         """Saves a player's count of the end, and goes on to who is missing; after the last one to the result."""
@@ -259,7 +265,7 @@ class CountsHands(Hands[AtCounts]):
             return
         self._view = found
         if found.draft is not None:
-            self._keep_finals()
+            self._keep_finals(left)
         if found.session.finished:
             self.result()
 

@@ -9,7 +9,7 @@ from assistant import paths
 from assistant.desk import Unsaved, View
 from assistant.frame import Frame
 from engine.document import Document
-from engine.revising import Draft, Standing
+from engine.revising import Draft, Standing, beside
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,7 @@ def keep(frame: Frame, view: View, draft: Draft) -> bool:
 
     What a table keeps beside it, under keys of its own, stays.
     """
-    others = {key: value for key, value in (view.draft or {}).items() if key not in draft.document()}
-    kept = {**others, **(draft.document() if draft.touches else {})}
+    kept = {**beside(view.draft), **(draft.document() if draft.touches else {})}
     answer = frame.desk.keep_draft(view.id, kept or None)
     if isinstance(answer, Unsaved):
         frame.tell_unsaved(answer)

@@ -413,18 +413,19 @@ def test_a_revision_that_changes_nothing_is_no_step(table: Table) -> None:
 def test_a_draft_is_kept_over_a_restart_until_it_stands(table: Table) -> None:
     id = table.start()
     table.place(id, "I1")
-    assert isinstance(table.desk.keep_draft(id, {"entries": []}), Done)
+    waiting = {"base": [], "items": [], "mine": 1}
+    assert isinstance(table.desk.keep_draft(id, waiting), Done)
     seen = view(table.restart(), id)
-    assert seen.draft == {"entries": []}
+    assert seen.draft == waiting
     done = table.desk.revise(id, seen.number, entries=[place("III1")])
     assert isinstance(done, Done)
-    assert done.view.draft == {"entries": []}, "another correction leaves it"
+    assert done.view.draft == waiting, "another correction leaves it"
     done = table.desk.revise(id, done.view.number, entries=[place("II1")], ends_draft=True)
     assert isinstance(done, Done)
-    assert done.view.draft is None
+    assert done.view.draft == {"mine": 1}, "what is kept beside it stays"
     stepped = table.desk.undo(id)
     assert isinstance(stepped, Done)
-    assert stepped.view.draft is None
+    assert stepped.view.draft == {"mine": 1}
     table.desk.keep_draft(id, {"entries": []})
     dropped = table.desk.keep_draft(id, None)
     assert isinstance(dropped, Done)

@@ -12,7 +12,7 @@ import pytest
 from assistant import paths
 from assistant.desk import Change, View
 from engine.games import GAMES
-from engine.revising import Draft
+from engine.revising import Draft, beside
 from engine.session import Seat
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.screens.test_new_session import write
@@ -187,7 +187,7 @@ def test_a_correction_that_waits_goes_with_its_players(table: Table) -> None:
     table.place(id, CELLS[0], CELLS[1])
     entries = view(table, id).session.entries
     draft = Draft.of(entries).with_entry(1, {**entries[1], "card": "C5"})
-    table.desk.keep_draft(id, draft.document())
+    table.desk.keep_draft(id, {**draft.document(), "mine": 1})
 
     async def scene(here: Walk) -> None:
         await here.press("seat-up-1")
@@ -197,6 +197,7 @@ def test_a_correction_that_waits_goes_with_its_players(table: Table) -> None:
     after = view(table, id)
     kept = Draft.read(after.draft)
     assert kept is not None
+    assert beside(after.draft) == {"mine": 1}
     assert kept.upon(after.session.entries).entries == (
         after.session.entries[0],
         {**entries[1], "seat": 1, "card": "C5"},

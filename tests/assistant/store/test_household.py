@@ -92,6 +92,10 @@ def test_settings_that_are_not_understood_count_as_not_set_and_newer_ones_stay(t
     table.store.household.change_settings(Settings("en", "light"))
     row = json.loads(file.read_text())["content"]["tables"]["settings"]["1"]
     assert row == {**asdict(Settings("en", "light")), "calm": True}
+    stored["content"]["tables"]["settings"]["1"] = {"follow": 1}
+    file.write_text(json.dumps(stored))
+    table.restart()
+    assert table.store.household.settings().follow is False, "a number is no switch"
 
 
 def test_the_library_offers_what_was_met_last_first_and_counts(table: Table) -> None:

@@ -15,6 +15,7 @@ from assistant.desk import View
 from assistant.screens.christmas_tree.counts_begun import FinalBegun, read_finals, typed_on, with_finals
 from engine.christmas_tree.play import TreeState
 from engine.document import Document
+from engine.revising import Draft, beside
 from engine.session import Seat, Session
 from tests.assistant.client import Watched
 from tests.assistant.table import ANA, BELA, COUNTS, Table
@@ -26,6 +27,8 @@ MOST: Document = {"kind": "most", "of": "gold"}
 ENDS: Document = {"kind": "row-ends"}
 RED: Document = {"kind": "lights", "colour": "red"}
 FAMILY: Document = {"level": "family", "record": "counts"}
+
+SEATS = (ANA, BELA)
 
 
 class Page:
@@ -368,6 +371,53 @@ def test_what_is_not_saved_survives_another_player_leaving_and_a_restart(table: 
     at(table, session, again)
 
 
+def test_two_pages_type_different_players_counts_and_both_are_kept(table: Table) -> None:
+    session = ended(table, FAMILY)
+
+    async def scene(page: Page) -> None:
+        await page.tap("final-flakes-0", "digit-2")
+        both = with_finals(page.view.draft, {0: FinalBegun(2), 1: FinalBegun(31)}, page.session.players)
+        table.desk.keep_draft(session, both)
+        await page.phone.settle()
+        await page.tap("digit-8", "close-pad")
+        assert read_finals(page.view.draft, page.session.players) == {0: FinalBegun(28), 1: FinalBegun(31)}
+        await page.tap("tree-1")
+        assert page.phone.label("final-flakes-1") == "Flakes: 31, 31 points"
+
+    at(table, session, scene)
+
+
+def test_what_is_not_saved_goes_with_its_player_to_another_place_and_back(table: Table) -> None:
+    session = ended(table, FAMILY)
+
+    async def scene(page: Page) -> None:
+        await page.tap("final-flakes-0", "digit-9", "close-pad")
+        await page.tap("table-menu", "seat-up-1", "game-save")
+        assert read_finals(page.view.draft, page.session.players) == {1: FinalBegun(9)}
+        await page.tap("tree-1")
+        assert page.phone.label("final-flakes-1") == "Flakes: 9, 9 points"
+        await page.tap("tree-0", "undo")
+        assert page.phone.label("final-flakes-0") == "Flakes: 9, 9 points"
+
+    going(table, session, scene)
+
+
+def test_a_correction_that_is_saved_leaves_what_was_typed_at_the_end(table: Table) -> None:
+    session = ended(table, FAMILY)
+
+    async def scene(page: Page) -> None:
+        await page.tap("final-flakes-0", "digit-9", "close-pad")
+        entries = page.session.entries
+        first = next(at for at, entry in enumerate(entries) if entry["do"] == "objective")
+        draft = Draft.of(entries).with_entry(first, {"do": "objective", "card": RED})
+        table.desk.keep_draft(session, {**beside(page.view.draft), **draft.document()})
+        await page.tap("entries", "entries-save")
+        assert page.session.entries[first]["card"] == RED
+        assert read_finals(page.view.draft, page.session.players) == {0: FinalBegun(9)}
+
+    going(table, session, scene)
+
+
 def test_a_man_is_taken_off_again(table: Table) -> None:
     async def scene(page: Page) -> None:
         await page.tap("final-man-0-3", "final-man-0-4", "final-man-0-0", "final-man-0-remove-1")
@@ -466,9 +516,9 @@ def test_a_number_grows_by_its_digits() -> None:
 
 
 def test_a_draft_that_is_none_is_left() -> None:
-    kept = with_finals(None, {1: FinalBegun(3, None, 0, (4,))})
-    assert read_finals(kept) == {1: FinalBegun(3, None, 0, (4,))}
+    kept = with_finals(None, {1: FinalBegun(3, None, 0, (4,))}, SEATS)
+    assert read_finals(kept, SEATS) == {1: FinalBegun(3, None, 0, (4,))}
     wrong: Document = {"finals": {"0": {"flakes": -1, "lights": None, "cookies": None, "men": []}, "x": {}, "1": 3}}
-    assert read_finals(wrong) == {}
-    assert read_finals({"finals": []}) == {}
-    assert read_finals({"finals": {"0": {"flakes": 1, "lights": None, "cookies": None, "men": [5]}}}) == {}
+    assert read_finals(wrong, SEATS) == {}
+    assert read_finals({"finals": []}, SEATS) == {}
+    assert read_finals({"finals": {"0": {"flakes": 1, "lights": None, "cookies": None, "men": [5]}}}, SEATS) == {}

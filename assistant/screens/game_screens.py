@@ -39,8 +39,9 @@ class GameScreens:
     Of a session: ``stage`` tells in few words how far it is and ``lacks`` what comes next; ``setup_words`` how it was
     set up; ``stage_short`` is a stage of the scoresheet as the head of a column ("R 2"); ``wins`` says what decides.
 
-    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit, and
-    ``board_hint`` says so; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
+    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit (None
+    where nothing was recorded that could be), and ``board_hint`` says so; ``outlook_words`` is what the sheet with what
+    is not scored yet is called; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
     screens over the table, by their address below it. Of the scoresheet's lines ``is_bonus`` tells one that adds to
     the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
 
@@ -64,8 +65,9 @@ class GameScreens:
     stage_short: Callable[[Words, str], str]
     wins: Callable[[Words, Session], str]
     table: Callable[[View], object]
-    board: Callable[[Session, int, Line | None], ft.Control]
+    board: Callable[[Session, int, Line | None], ft.Control | None]
     board_hint: Callable[[Words, Session], str]
+    outlook_words: Callable[[Words, Session], str]
     seat_tab: str
     is_bonus: Callable[[Line], bool]
     line_note: Callable[[Words, Session, Sequence[Line], int], str]

@@ -44,8 +44,10 @@ def Sheet(view: View) -> ft.View:
     """A session's sheet."""
     frame = use_frame()
     look, session = frame.look, view.session
-    shown, show = ft.use_state(Shown(_first_seat(session)))
     scored, outlook = session.scoresheet(), session.outlook()
+    # Before anything is scored, what it would be is all there is to see.
+    first = Shown(_first_seat(session), SCORED if scored.lines or not outlook.lines else OUTLOOK)
+    shown, show = ft.use_state(first)
     sheet = outlook if shown.which == OUTLOOK and not session.finished else scored
     lines = sheet.lines_of(shown.seat)
     # Another page may have taken back what earned the open line.
@@ -54,20 +56,22 @@ def Sheet(view: View) -> ft.View:
     def toggle(number: int) -> None:
         show(Shown(shown.seat, shown.which, None if shown.line == number else number))
 
-    # On wide pages the tabs share one of the two sides.
-    side = replace(frame, look=side_of(look))
-    head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
-    choice = [] if session.finished else [_choice(frame, shown, show)]
     screens = screens_of(session)
     board = screens.board(session, shown.seat, opened)
+    # On wide pages the tabs share one of the two sides; without a board one column is enough.
+    two = look.wide and board is not None
+    side = replace(frame, look=side_of(look)) if two else frame
+    head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
+    choice = [] if session.finished else [_choice(frame, screens.outlook_words(frame.w, session), shown, show)]
     rows = score_rows(frame, view, lines, shown.line, toggle, is_bonus=screens.is_bonus, note=screens.line_note)
     if look.short:
         # There the lines need all the room that board and tabs leave.
         rows, choice = [*choice, *rows], []
     listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line)
-    if look.wide:
-        return screen(frame, [_side_by_side(look, [*head, board], [*choice, listed])], scroll=False, centred=False)
-    return screen(frame, [*head, board, *choice, listed], scroll=False)
+    boards = [] if board is None else [board]
+    if two:
+        return screen(frame, [_side_by_side(look, [*head, *boards], [*choice, listed])], scroll=False, centred=False)
+    return screen(frame, [*head, *boards, *choice, listed], scroll=False)
 
 
 def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Column:
@@ -150,8 +154,8 @@ def _tabs(
     return ft.Container(tabs, padding=ft.Padding(0, 0, 0, 4 if frame.look.short else 8), alignment=ft.Alignment.CENTER)
 
 
-def _choice(frame: Frame, shown: Shown, show: Callable[[Shown], None]) -> ft.Control:
+def _choice(frame: Frame, outlook: str, shown: Shown, show: Callable[[Shown], None]) -> ft.Control:
     w, look = frame.w, frame.look
-    options = [Option(SCORED, w("Scored")), Option(OUTLOOK, w("As if it ended now"))]
+    options = [Option(SCORED, w("Scored")), Option(OUTLOOK, outlook)]
     choice = segments(look, options, shown.which, lambda which: show(Shown(shown.seat, which)))
     return ft.Container(choice, padding=ft.Padding(BOARD_MARGIN, 8, BOARD_MARGIN, 4))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, button
+from assistant.controls.bars import ButtonKind, button, heading
 from assistant.controls.keypad import keypad
 from assistant.controls.keys import pad, pad_head
 from assistant.controls.signs import icon_press
@@ -18,12 +19,14 @@ from assistant.screens.christmas_tree.counts_facts import CountsFacts
 from assistant.screens.christmas_tree.counts_final import FinalSheet
 from assistant.screens.christmas_tree.counts_hands import AtCounts, CountsHands
 from assistant.screens.christmas_tree.counts_sheet import CountsSheet, row_end
+from assistant.screens.christmas_tree.scored_lines import is_bonus, standing_note
 from assistant.screens.christmas_tree.words import SEAT_TAB
 from assistant.screens.parts.drafts import waiting_of
+from assistant.screens.parts.score_rows import score_rows
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at, use_hands
 from assistant.screens.table.layout import Heights, above_each_other, column, control, side_by_side, side_of
-from assistant.screens.table.parts import Head, Status, Tabs, Tools, stop_strip
+from assistant.screens.table.parts import Head, Status, Tabs, Tools, is_covered, stop_strip
 from assistant.screens.table.waiting import WaitingStrip
 from assistant.words import Words
 from engine.christmas_tree import NAME
@@ -67,10 +70,34 @@ def CountsTable(view: View) -> ft.View:
         # The tabs are the heads of the sheet's columns.
         below = column([waits, foot, slide])
         below.expand, below.tight = None, True
-        body = side_by_side(look, [head, tabs, *status], hands.scrolled, ft.Container(), below)
+        lines = ft.memo(Standing)(side, w, view, shown, hands)
+        body = side_by_side(look, [head, tabs, *status], hands.scrolled, lines, below)
     else:
         body = above_each_other(look, [head, tabs, *status], hands.scrolled, [waits, foot, slide])
     return screen(frame, [body], scroll=False, centred=False)
+
+
+@ft.component
+def Standing(look: Look, w: Words, view: View, shown: int, hands: CountsHands) -> ft.Control:
+    """The shown player's scoresheet with this round, where there is room beside the sheet of counts."""
+    frame = use_frame()
+    covered = use_at(hands, is_covered)
+    none_yet: tuple[int, int | None] = (shown, None)
+    (whose, opened), show = ft.use_state(none_yet)
+    session = view.session
+    lines = () if shown >= len(session.names) else session.outlook().lines_of(shown)
+    if not lines or (covered and look.low):
+        return ft.Container()
+    line = opened if whose == shown and opened is not None and opened < len(lines) else None
+
+    def toggle(number: int) -> None:
+        show((shown, None if line == number else number))
+
+    side = replace(frame, look=look)
+    rows = score_rows(side, view, lines, line, toggle, is_bonus=is_bonus, note=standing_note, why="line-why")
+    note = short_name(session.names[shown])
+    title = ft.Container(heading(look, w("Scoresheet"), note), padding=ft.Padding(MARGIN, 8, MARGIN, 0))
+    return ft.Column([title, *rows], spacing=0, tight=True)
 
 
 @ft.component

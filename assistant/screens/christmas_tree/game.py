@@ -11,7 +11,7 @@ from assistant.screens.christmas_tree.library import TreeLibrary
 from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
-from assistant.screens.christmas_tree.scored_tree import ScoredTree
+from assistant.screens.christmas_tree.scored_tree import scored_board
 from assistant.screens.christmas_tree.table import table
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.parts.editing import Correcting
@@ -31,8 +31,9 @@ CHRISTMAS_TREE: Final = GameScreens(
     stage_short=words.stage_short,
     wins=words.wins,
     table=table,
-    board=ScoredTree,
+    board=scored_board,
     board_hint=words.board_hint,
+    outlook_words=words.outlook,
     seat_tab=words.SEAT_TAB,
     is_bonus=scored_lines.is_bonus,
     line_note=scored_lines.standing_note,

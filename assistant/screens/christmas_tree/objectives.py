@@ -147,21 +147,24 @@ def objectives_height(look: Look, cards: int) -> float:
 
 @ft.component
 def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
-    muted = ft.Colors.ON_SURFACE_VARIANT
     note = bool(shown.note) and not look.large_text
     # Majorities, which have a note, have short titles.
-    lines = None if look.large_text else 2 if note else 3 if look.short else 4
-    words: list[ft.Control] = [text(look, shown.title, 13, lines=lines)]
-    if note:
-        words.append(text(look, shown.note, 12, colour=muted, lines=2))
-    parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
+    lines = None if look.large_text else 2 if note and look.short else 3 if note or look.short else 4
+    parts: list[ft.Control] = [ft.Container(text(look, shown.title, 13, lines=lines), expand=True)]
     if shown.points:
-        parts.append(text(look, shown.points, 28, bold=True))
-    if not look.large_text:
+        parts.append(text(look, shown.points, 24 if not look.large_text else 28, bold=True))
+    if note:
+        parts.insert(0, objective_picture(look, shown.card, 32, 36))
+    elif not look.large_text:
         parts.insert(0, objective_picture(look, shown.card, 40, card_height(look) - 20))
+    content: ft.Control = ft.Row(parts, spacing=4 if note else 6)
+    if note:
+        # Below all of it, everybody's count stands in one line.
+        counts = text(look, shown.note, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
+        content = ft.Column([content, counts], spacing=2, tight=True)
     label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
     return pressable(
-        ft.Row(parts, spacing=6),
+        content,
         identifier=f"objective-{number}",
         label=label,
         on_tap=partial(hands.open_objective, number),
@@ -170,7 +173,7 @@ def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> f
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         radius=CARD_RADIUS,
-        padding=ft.Padding(8, 2, 10, 2) if not look.large_text else ft.Padding(12, 8, 12, 8),
+        padding=ft.Padding(8, 2, 8 if note else 10, 2) if not look.large_text else ft.Padding(12, 8, 12, 8),
         alignment=ft.Alignment.CENTER_LEFT,
     )
 

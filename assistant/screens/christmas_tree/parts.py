@@ -92,12 +92,12 @@ def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Contro
     )
     row: list[ft.Control] = [track]
     if not look.large_text:
-        row.append(text(look, w("Next player"), 12, colour=ink, lines=1))
+        row.append(ft.Container(text(look, w("After a card: next player"), 12, colour=ink, lines=2), width=76))
     body = ft.Container(
         ft.Row(row, spacing=6, tight=True),
-        height=32,
-        padding=ft.Padding(8, 0, 10 if len(row) > 1 else 8, 0),
-        border_radius=16,
+        height=32 if look.large_text else 40,
+        padding=ft.Padding(8, 0, 8, 0),
+        border_radius=20,
         border=ft.Border.all(1, ft.Colors.SECONDARY_CONTAINER if on else ft.Colors.OUTLINE_VARIANT),
         bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
         alignment=ft.Alignment.CENTER,
@@ -109,7 +109,7 @@ def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Contro
         on_tap=hands.follow,
         selected=on,
         alignment=None,
-        padding=ft.Padding(8, 8, 8, 8),
+        padding=ft.Padding(8, 8, 8, 8) if look.large_text else ft.Padding(8, 4, 8, 4),
     )
 
 
@@ -199,7 +199,7 @@ def _question(look: Look, w: Words, untold: str, hands: TreeHands) -> ft.Control
             icon="bulb",
             expand=True,
         ),
-        button(look, w("Score"), identifier="score-yes", on_tap=hands.score_now, expand=True),
+        button(look, facts.main_words, identifier="score-yes", on_tap=hands.score_now, expand=True),
     ]
     return ft.Container(
         ft.Column([question, ft.Row(answers, spacing=8)], spacing=8, tight=True),

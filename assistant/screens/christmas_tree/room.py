@@ -60,7 +60,9 @@ class Room:
             geometry = TreeGeometry(geometry.w, min(geometry.h, _SHORT_TALLEST * geometry.w))
         spare = max(2 * _AIR, left - geometry.height)
         gap = spare / 2 if beside else min(spare / 2, max(_AIR, 40))
-        return cls(geometry, heights.head + heights.tabs, heights.tools, heights.status, gap, spare - gap)
+        # With large text the objectives take what room they need: they follow the tree at once, and scroll.
+        below = 2 * _AIR if look.large_text and not beside else spare - gap
+        return cls(geometry, heights.head + heights.tabs, heights.tools, heights.status, gap, below)
 
     def slide(self, look: Look, cell: Cell, pad: float) -> float:
         """How far the table scrolls so that a space is in sight above a pad of this height."""

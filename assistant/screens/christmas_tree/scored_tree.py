@@ -24,13 +24,16 @@ _AROUND: Final = 20
 """The space above and below the tree, and below the tabs."""
 
 
+def scored_board(session: Session, seat: int, line: Line | None) -> ft.Control | None:
+    """A seat's tree with the open line's things lit; None where the players count for themselves."""
+    return ScoredTree(session, seat, line) if state_of(session).shows_trees else None
+
+
 @ft.component
 def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
-    """A seat's tree with the open line's things lit; nothing where the players counted for themselves."""
+    """A seat's tree with the open line's things lit."""
     frame = use_frame()
     look, w = frame.look, frame.w
-    if not state_of(session).shows_trees:
-        return ft.Container()
     now = state_of(session).trees[seat]
     then = now if line is None else state_of(when_scored(session, line.stage)).trees[seat]
     geometry = _geometry(look)

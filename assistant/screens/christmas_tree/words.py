@@ -67,3 +67,8 @@ def stage_short(w: Words, stage: str) -> str:
 def wins(w: Words, session: Session) -> str:
     """What decides."""
     return w("Most points win")
+
+
+def outlook(w: Words, session: Session) -> str:
+    """What the sheet is called that also holds what is not scored yet; who counts has nothing of the end before it."""
+    return w("As if it ended now") if state_of(session).shows_trees else w("With this round")

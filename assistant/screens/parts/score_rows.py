@@ -21,13 +21,17 @@ IsBonus = Callable[[Line], bool]
 Note = Callable[[Words, Session, Sequence[Line], int], str]
 
 
-def row_key(line: int) -> str:
-    """What a line can be scrolled to by."""
-    return f"row-{line}"
+def row_key(line: int, why: str = "why") -> str:
+    """What a line can be scrolled to by: another key on each screen, as one may lie over the other.
+
+    >>> row_key(2), row_key(2, "line-why")
+    ('row-why-2', 'row-line-why-2')
+    """
+    return f"row-{why}-{line}"
 
 
-def _scroll_key(line: int) -> ft.ScrollKey:
-    return ft.ScrollKey(row_key(line))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
+def _scroll_key(line: int, why: str) -> ft.ScrollKey:
+    return ft.ScrollKey(row_key(line, why))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
 
 
 def score_rows(
@@ -107,4 +111,4 @@ def _line(
         on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
         zero=line.points == 0,
     )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number))
+    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number, why))

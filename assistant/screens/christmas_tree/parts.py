@@ -163,7 +163,7 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
     if stop is not None and not pad:
         parts.append(ft.Container(stop_strip(look, w, stop, hands.why)))
     if facts.main == "score" and asking:
-        parts.append(_question(look, w, facts.untold, hands))
+        parts.append(_question(look, w, facts.untold, facts.main_words, hands))
     elif facts.main is not None:
         identifier, tap = ("show-result", hands.result) if facts.main == "result" else ("score-round", hands.score)
         main = button(look, facts.main_words, identifier=identifier, on_tap=tap, expand=True)
@@ -178,7 +178,7 @@ def Foot(look: Look, w: Words, undo: Change | None, redo: Change | None, facts: 
     return both
 
 
-def _question(look: Look, w: Words, untold: str, hands: TreeHands) -> ft.Control:
+def _question(look: Look, w: Words, untold: str, score: str, hands: TreeHands) -> ft.Control:
     """Asks whether all lights are marked before they are counted."""
     asked = ft.Column(
         [
@@ -199,7 +199,7 @@ def _question(look: Look, w: Words, untold: str, hands: TreeHands) -> ft.Control
             icon="bulb",
             expand=True,
         ),
-        button(look, facts.main_words, identifier="score-yes", on_tap=hands.score_now, expand=True),
+        button(look, score, identifier="score-yes", on_tap=hands.score_now, expand=True),
     ]
     return ft.Container(
         ft.Column([question, ft.Row(answers, spacing=8)], spacing=8, tight=True),

@@ -477,6 +477,24 @@ def test_the_dummy_has_nothing_to_count_at_the_end(table: Table) -> None:
     at(table, ended(table), scene)
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (844, 390)])
+def test_on_wide_pages_a_players_lines_stand_beside_the_sheet(table: Table, size: tuple[int, int]) -> None:
+    async def scene(page: Page) -> None:
+        assert not page.has("line-0")
+        phone = page.phone
+        phone.page.width, phone.page.height = size
+        await phone.fire(phone.page, "resize", {"width": size[0], "height": size[1]})
+        assert page.has("line-0") and not page.has("line-0-said")
+        await page.tap("line-0")
+        assert page.has("line-0-said")
+        await page.tap("tree-1")
+        assert not page.has("line-0-said"), "another player's lines are others"
+        # On a phone that lies on its side the keypad needs their room.
+        assert page.has("line-0") is (size[1] > 480)
+
+    going(table, begun(table, MOST, ENDS, RED), scene)
+
+
 def test_the_scoresheet_speaks_of_no_tree(table: Table) -> None:
     session = ended(table)
     texts: list[str] = []

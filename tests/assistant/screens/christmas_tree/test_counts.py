@@ -484,7 +484,8 @@ def test_on_wide_pages_a_players_lines_stand_beside_the_sheet(table: Table, size
         phone = page.phone
         phone.page.width, phone.page.height = size
         await phone.fire(phone.page, "resize", {"width": size[0], "height": size[1]})
-        assert page.has("line-0") and not page.has("line-0-said")
+        assert page.has("line-0")
+        assert not page.has("line-0-said")
         await page.tap("line-0")
         assert page.has("line-0-said")
         await page.tap("tree-1")

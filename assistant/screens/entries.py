@@ -143,8 +143,10 @@ def Foot(look: Look, w: Words, beside: bool, hands: EntriesHands) -> ft.Control:
     ending = [_ending(look, w, hands, round_=here is None)] if hands.draft.touches else []
     if not beside:
         return _column([*parts, *ending])
-    # Where there is little height the pad scrolls, but what saves stays.
-    above = ft.Column(parts, spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, alignment=ft.MainAxisAlignment.END)
+    # Where there is little height the pad scrolls, but what saves stays; a hint alone stands in the middle.
+    alone = here is None and hands.at.stop is None
+    at_foot = ft.MainAxisAlignment.CENTER if alone else ft.MainAxisAlignment.END
+    above = ft.Column(parts, spacing=0, expand=True, scroll=ft.ScrollMode.AUTO, alignment=at_foot)
     whole = ft.Column([above, *ending], spacing=0, expand=True)
     above.horizontal_alignment = whole.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return whole

@@ -118,6 +118,7 @@ def _side_by_side(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Con
     ]
     return ft.Row(
         columns,
+        spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         expand=True,

@@ -79,7 +79,7 @@ def LightsHint(
         )
     ]
     if facts.cards and not facts.dummy:
-        told = w.n("{n} side not told yet", "{n} sides not told yet", facts.unknown)
+        told = w.n("{n} side unknown", "{n} sides unknown", facts.unknown)
         if not facts.unknown:
             told = w("Every side is told")
         words.append(

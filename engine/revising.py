@@ -317,12 +317,26 @@ def _where(items: Sequence[Item], came: int) -> int:
 def _pairs(one: Sequence[Document], other: Sequence[Document]) -> Iterator[tuple[int | None, int | None]]:
     """Which entry of a list became which of the other, in order; None for one that went or came."""
     mine, its = [_text(entry) for entry in one], [_text(entry) for entry in other]
+    # What both begin and end with needs no search, which takes long in a long list.
+    first = _shared(mine, its)
+    last = _shared(mine[first:][::-1], its[first:][::-1])
+    mine, its = mine[first : len(mine) - last], its[first : len(its) - last]
+    yield from ((at, at) for at in range(first))
     for tag, old, old_end, new, new_end in SequenceMatcher(None, mine, its, autojunk=False).get_opcodes():
-        if tag == "equal" or old_end - old == new_end - new:
-            yield from zip(range(old, old_end), range(new, new_end), strict=True)
+        here, there = range(first + old, first + old_end), range(first + new, first + new_end)
+        if tag == "equal" or len(here) == len(there):
+            yield from zip(here, there, strict=True)
         else:
-            yield from ((at, None) for at in range(old, old_end))
-            yield from ((None, at) for at in range(new, new_end))
+            yield from ((at, None) for at in here)
+            yield from ((None, at) for at in there)
+    yield from zip(range(len(one) - last, len(one)), range(len(other) - last, len(other)), strict=True)
+
+
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many texts two lists begin with in common."""
+    return next(
+        (at for at, (mine, its) in enumerate(zip(one, other, strict=False)) if mine != its), min(len(one), len(other))
+    )
 
 
 def _text(entry: Document) -> str:

@@ -12,7 +12,7 @@ from tinydb import TinyDB
 from tinydb.table import Document as TableDocument
 from tinydb.table import Table
 
-from assistant.store.files import texts
+from assistant.store.files import texts, whole
 from assistant.store.kept import Notice
 from assistant.store.storage import KeptStorage
 from engine.document import Json, same_json
@@ -178,7 +178,8 @@ class Household:
         for row in self._database.table("notices"):
             texts_of = {field.name: row.get(field.name) for field in fields(Notice)}
             if all(text is None or isinstance(text, str) for text in texts_of.values()) and texts_of["file"]:
-                found.append(Notice(**cast(Any, texts_of)))
+                shown = {name: None if text is None else whole(text) for name, text in texts_of.items()}
+                found.append(Notice(**cast(Any, shown)))
         return tuple(found)
 
     def add_notices(self, notices: Sequence[Notice]) -> None:
@@ -194,8 +195,8 @@ class Household:
         found = {}
         for row in self._database.table("people"):
             id, name = row.get("id"), row.get("name")
-            if isinstance(id, str) and isinstance(name, str):
-                found[id] = Person(id, name)
+            if isinstance(id, str) and isinstance(name, str) and id == whole(id):
+                found[id] = Person(id, whole(name))
         return found
 
     def _remember(self, known: Mapping[str, Person], seats: Sequence[Seat]) -> None:

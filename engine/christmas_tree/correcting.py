@@ -5,9 +5,9 @@ The correction is written back to where the card came from, turned as it lay.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from engine.christmas_tree.board import SIDES, Cell, Side
+from engine.christmas_tree.board import SIDES, Cell
 from engine.christmas_tree.entries import read_setup
 from engine.christmas_tree.following import Mark, PlacedSide, follow
 from engine.christmas_tree.ornaments import NO_LIGHTS, Ornament, ornament
@@ -30,7 +30,9 @@ def corrected(
     before = _halves(changed, found.marks)
     wrong = {side for side, letter in halves.items() if before.get(side, letter) != letter}
     dropped = _dropped(found.marks, wrong)
-    covered = [end for mark in found.marks if mark not in dropped for end in mark.written if end[0] == origin.entry]
+    gone = {mark.entry for mark in dropped}
+    stay = [mark for mark in found.marks if mark.entry not in gone]
+    covered = {end for mark in stay for end in mark.written if end[0] == origin.entry}
     if covered:
         changed[origin.entry] = _below(covered, changed[origin.entry], found.placed[origin.entry])
     return _written(entries, found.placed, _kept(changed, found.marks, dropped, origin.entry), dropped)
@@ -48,7 +50,7 @@ def removed(players: int, setup: Document, entries: Sequence[Document], seat: in
     return _written(entries, placed, _kept(placed, found.marks, dropped, gone), dropped, gone)
 
 
-def _below(covered: Sequence[PlacedSide], wanted: Ornament, placed: Ornament) -> Ornament:
+def _below(covered: Collection[PlacedSide], wanted: Ornament, placed: Ornament) -> Ornament:
     """The wanted card with its own halves below marks that stay; without lights where they alone told any."""
     found = wanted
     for _, side in covered:
@@ -61,11 +63,11 @@ def _below(covered: Sequence[PlacedSide], wanted: Ornament, placed: Ornament) ->
 def _kept(placed: dict[int, Ornament], marks: Sequence[Mark], dropped: Sequence[Mark], but: int) -> dict[int, Ornament]:
     """The cards as placed, all ``but`` one with the halves that the dropped marks wrote on them."""
     found = dict(placed)
-    for mark in dropped:
-        for origin, side in mark.written:
-            if origin in found and origin != but:
-                # The last mark on this side wins, whether it stays or not.
-                found[origin] = found[origin].with_half(side, _last(marks, origin, side))
+    # The last mark on a side wins, whether it stays or not.
+    last = _halves(placed, marks)
+    for origin, side in {end for mark in dropped for end in mark.written}:
+        if origin in found and origin != but:
+            found[origin] = found[origin].with_half(side, last[origin, side])
     return found
 
 
@@ -98,7 +100,3 @@ def _dropped(marks: Sequence[Mark], wrong: set[PlacedSide]) -> list[Mark]:
 def _halves(placed: dict[int, Ornament], marks: Sequence[Mark]) -> dict[PlacedSide, str]:
     """The half on every marked side once all marks are made."""
     return {(origin, side): mark.letter for mark in marks for origin, side in mark.written if origin in placed}
-
-
-def _last(marks: Sequence[Mark], origin: int, side: Side) -> str:
-    return next(mark.letter for mark in reversed(marks) if (origin, side) in mark.written)

@@ -631,3 +631,18 @@ def test_a_page_may_ask_and_enter_while_it_hears(table: Table) -> None:
     table.desk.subscribe(follow)
     table.place(id, "I1")
     assert len(cells(table, id)) == 3
+
+
+def test_what_no_page_could_show_of_a_stored_session_is_shown_as_well_as_it_can_be(table: Table) -> None:
+    id = table.start()
+    table.place(id, "I1")
+    table.desk.put_aside()
+    table.close()
+    file = table.folder / "history.json"
+    file.write_text(file.read_text("utf-8").replace('"Ana"', '"An\\ud800"'), "utf-8")
+    [row] = table.open().rows()
+    assert row.players == ("An?", "Béla")
+    assert isinstance(table.desk.look(id), Refused)
+    assert isinstance(table.desk.delete(id), Gone)
+    assert isinstance(table.desk.bring_back(id), Refused)
+    assert "An\\ud800" in file.read_text("utf-8"), "nothing is lost"

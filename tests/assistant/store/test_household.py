@@ -162,3 +162,18 @@ def test_notices_stay_until_they_are_read(table: Table) -> None:
     assert table.desk.drop_notices() is None
     table.restart()
     assert table.desk.notices == ()
+
+
+def test_a_stored_person_with_half_a_character_keeps_nobody_from_playing(table: Table) -> None:
+    seated(table, "Ana", "Béla")
+    file = table.folder / "household.json"
+    stored: Any = json.loads(file.read_text("utf-8"))
+    people = stored["content"]["tables"]["people"]
+    people["1"]["id"], people["2"]["name"] = "id\ud800", "B\udfffla"
+    file.write_text(json.dumps(stored), "utf-8")
+    table.restart()
+    assert [person.name for person in table.store.household.people()] == ["B?la"]
+    assert table.start()
+    table.restart()
+    kept = json.loads(file.read_text("utf-8"))["content"]["tables"]["people"]
+    assert kept["1"]["id"] == "id\ud800", "nothing is lost"

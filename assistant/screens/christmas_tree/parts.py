@@ -92,7 +92,7 @@ def follow_switch(look: Look, w: Words, on: bool, hands: TreeHands) -> ft.Contro
     )
     row: list[ft.Control] = [track]
     if not look.large_text:
-        row.append(ft.Container(text(look, w("After a card: next player"), 12, colour=ink, lines=2), width=76))
+        row.append(text(look, w("After a card:\nnext player"), 12, colour=ink, lines=2))
     body = ft.Container(
         ft.Row(row, spacing=6, tight=True),
         height=32 if look.large_text else 40,

@@ -255,7 +255,9 @@ def _known(row: Mapping[str, Any]) -> Known:
 
 def _put(rows: dict[int, Mapping[str, Any]], game: str, kind: str, things: Sequence[Known]) -> None:
     """Puts the things of a kind into the rows, in the place of those that are there."""
-    old = {_canonical(row["value"]): id for id, row in rows.items() if _is_known(row, game, kind)}
+    stored = {id: _canonical(row["value"]) for id, row in rows.items() if _is_known(row, game, kind)}
+    # Of two rows of one thing, which only a file from elsewhere has, one stays.
+    old = {value: id for id, value in stored.items()}
     ids = count(1 + max(rows, default=0))
     met = count(1 + max((row["met"] for row in rows.values() if isinstance(row.get("met"), int)), default=0))
     kept = set()
@@ -267,7 +269,7 @@ def _put(rows: dict[int, Mapping[str, Any]], game: str, kind: str, things: Seque
             row = {"game": game, "kind": kind, "value": thing.value, "count": thing.count, "met": next(met)}
             rows[id] = {**row, **only}
         kept.add(id)
-    for id in set(old.values()) - kept:
+    for id in stored.keys() - kept:
         del rows[id]
 
 

@@ -177,3 +177,20 @@ def test_a_stored_person_with_half_a_character_keeps_nobody_from_playing(table: 
     table.restart()
     kept = json.loads(file.read_text("utf-8"))["content"]["tables"]["people"]
     assert kept["1"]["id"] == "id\ud800", "nothing is lost"
+
+
+def test_a_thing_that_a_foreign_file_holds_twice_is_there_once_after_a_change(table: Table) -> None:
+    household = table.store.household
+    household.change_known("christmas-tree", "ornament", lambda _: [Known("G*2", 1), Known("C5", 1)])
+    file = table.folder / "household.json"
+    stored: Any = json.loads(file.read_text("utf-8"))
+    library = stored["content"]["tables"]["library"]
+    library["9"] = {**next(row for row in library.values() if row["value"] == "G*2"), "met": 99}
+    file.write_text(json.dumps(stored), "utf-8")
+    table.restart()
+    household = table.store.household
+    assert len(household.known("christmas-tree", "ornament")) == 3
+    household.change_known("christmas-tree", "ornament", lambda _: [Known("G*2", 4), Known("C5", 1)])
+    assert sorted(str(one.value) for one in household.known("christmas-tree", "ornament")) == ["C5", "G*2"]
+    household.change_known("christmas-tree", "ornament", lambda _: [Known("C5", 1)])
+    assert household.known("christmas-tree", "ornament") == (Known("C5", 1),)

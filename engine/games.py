@@ -50,7 +50,7 @@ class Game:
 
     ``begin`` takes the number of players and the setup; it raises ``Malformed`` or ``Illegal`` at a wrong setup.
     ``reseated`` gives setup and entries once the players sit elsewhere during a game; None for a game with turns,
-    whose entries would be in the wrong order: there only names can be changed once a card lies.
+    whose entries would be in the wrong order: there only names can be changed once something is entered.
     """
 
     name: str

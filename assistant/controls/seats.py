@@ -91,7 +91,7 @@ class SeatShown:
     """A seat as its tab shows it; labels are what a screen reader says.
 
     ``progress`` is how many of how many are done, drawn as small marks; ``total`` and ``outlook`` are empty where they
-    are not told (the dummy's).
+    are not told.
     """
 
     name: str

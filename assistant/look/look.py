@@ -26,7 +26,7 @@ NARROW: Final = 380
 """Below this width the board takes nearly all of it."""
 
 SHORT: Final = 700
-"""Below this height keys are lower and the objectives are one row."""
+"""Below this height keys and heads are lower."""
 
 WIDE: Final = 840
 """From this width on board and pad lie side by side."""

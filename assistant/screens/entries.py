@@ -159,7 +159,7 @@ def _pad(look: Look, w: Words, here: int, hands: EntriesHands) -> ft.Control:
     close = icon_press("close", identifier="close-pad", label=w("Close"), on_tap=hands.close)
     muted = ft.Colors.ON_SURFACE_VARIANT
     if at.picking:
-        asked = w("Tap the entry that it goes before") if at.picking == "move" else w("Tap the other card's entry")
+        asked = w("Tap the entry that it goes before") if at.picking == "move" else w("Tap the other entry")
         head = pad_head(look, w("Which one?"), "", text(look, asked, 14, colour=muted, lines=1), [close])
         cancel = button(
             look,

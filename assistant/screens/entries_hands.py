@@ -172,7 +172,7 @@ class EntriesHands(Hands[AtEntries]):
         both = self._exchanged(self.draft.items[here].entry, self.draft.items[there].entry)
         if both is None:
             w = self._frame.w
-            self._set(stop=Stop(w("These two have nothing to exchange. Tap another card that was placed."), None))
+            self._set(stop=Stop(w("These two have nothing to exchange. Tap another entry."), None))
             return
         draft = self.draft.with_entry(here, both[0]).with_entry(there, both[1])
         self._keep(draft, opened=number, picking="")

@@ -302,4 +302,4 @@ def _why_count(w: Words) -> str:
 
 
 def _why_order(w: Words) -> str:
-    return w("Who plays when is settled once a card lies. Names can still be changed.")
+    return w("Who plays when is settled once something is entered. Names can still be changed.")

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
 from engine.christmas_tree.best_cookie import best_cookie
 from engine.christmas_tree.play import TreeState
-from engine.session import Seat
+from engine.document import Document
 
 from .hands import saved
 from .phone import Phone
+from .seeding import at_desk, begun
 from .server import Server
 
 TREE = {
@@ -29,43 +25,23 @@ TREE = {
     "IV2": "M:@@*G/b---",
     "V2": "G@2/bbr-",
 }
-OBJECTIVES = (
+OBJECTIVES: tuple[Document, ...] = (
     {"kind": "row-ends"},
     {"kind": "lights", "colour": "blue"},
     {"kind": "formation", "cells": [[0, 0], [0, 1]], "match": {"same": ["shape"]}, "each": 4},
 )
 
 
-def evening(data: Path) -> str:
-    """A session of two with a tree of seven told with their lights; its id."""
-
-    def now() -> datetime:
-        return datetime.now(UTC)
-
-    def new_id() -> str:
-        return str(uuid.uuid4())
-
-    store = Store(data, now, new_id)
-    desk = Desk(store, now, new_id)
-    begun = desk.start("christmas-tree", [Seat("Ana"), Seat("Béla")], {"level": "family"})
-    assert isinstance(begun, Done)
-    entries: list[dict[str, Any]] = [{"do": "objective", "card": card} for card in OBJECTIVES]
-    entries += [{"do": "place", "seat": 0, "cell": cell, "card": card} for cell, card in TREE.items()]
-    for at, entry in enumerate(entries):
-        assert isinstance(desk.enter(begun.view.id, entry, at), Done)
-    store.close()
-    return begun.view.id
-
-
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server where that evening goes on."""
-    running = Server(tmp_path)
-    evening(running.data)
-    running.start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.said(), running.said()
+    """A server where a session of two goes on, with a tree of seven told with their lights."""
+    new = Server(tmp_path)
+    with at_desk(new) as desk:
+        objectives: list[Document] = [{"do": "objective", "card": card} for card in OBJECTIVES]
+        cards: list[Document] = [{"do": "place", "seat": 0, "cell": cell, "card": card} for cell, card in TREE.items()]
+        begun(desk, ["Ana", "Béla"], {"level": "family"}, [*objectives, *cards])
+    with new.running() as server:
+        yield server
 
 
 def difference(server: Server) -> int:

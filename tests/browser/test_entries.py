@@ -4,40 +4,19 @@ waits over a server that is killed, and is dropped.
 
 from __future__ import annotations
 
-import json
-import uuid
 from collections.abc import Callable
-from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
-from engine.session import Seat, Session
+from engine.session import Session
 
 from .hands import saved
 from .phone import Phone
+from .seeding import article, at_desk
 from .server import Server
 
-CASES = Path(__file__).parents[1] / "cases"
 IN_ROUND_3 = 100
-
-
-def evening(server: Server, count: int) -> str:
-    """The article's game on the server's disk up to an entry; the session's id."""
-    document: Any = json.loads((CASES / "christmas-tree-example.json").read_text("utf-8"))[0]["session"]
-    server.stop()
-    store = Store(server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    desk = Desk(store, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    begun = desk.start("christmas-tree", [Seat(player["name"]) for player in document["players"]], document["setup"])
-    assert isinstance(begun, Done)
-    for at, entry in enumerate(document["entries"][:count]):
-        assert isinstance(desk.enter(begun.view.id, entry, at), Done)
-    store.close()
-    server.start()
-    return begun.view.id
+"""Entries of the article's game."""
 
 
 def find(session: Session, do: str, seat: int | None = None) -> list[int]:
@@ -60,7 +39,8 @@ def tap(phone: Phone, identifier: str) -> None:
 def test_what_was_entered_is_corrected_exchanged_and_taken_out_or_waits(
     server: Server, open_phone: Callable[..., Phone]
 ) -> None:
-    session = evening(server, IN_ROUND_3)
+    with at_desk(server) as desk:
+        session = article(desk, IN_ROUND_3)
     phone = open_phone(f"/session/{session}")
     before = saved(server)
     first, second = find(before, "place", 1)[:2]

@@ -8,21 +8,17 @@ from __future__ import annotations
 
 import itertools
 import time
-import uuid
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
 from engine.document import Document
-from engine.session import Seat
 
 from .phone import PATIENCE, Look, Phone
+from .seeding import at_desk, begun
 from .server import Server
 
 NAMES: Final = ("Ana", "Béla", "小美", "Dora")
@@ -73,41 +69,26 @@ class Evening:
 
     def __init__(self, folder: Path) -> None:
         self.server = Server(folder)
-        store = Store(self.server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-        self.desk = Desk(store, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
         family: Document = {"level": "family"}
-        self.ids = {
-            "finished": self._played(family, rounds(3)),
-            "counts": self._played({"level": "family", "record": "counts"}, objectives()),
-            "final": self._played(
-                {"level": "family", "record": "counts"},
-                [*itertools.chain(*([*objectives(), {"do": "score"}] for _ in range(3)))],
-            ),
-            "border": self._played(family, [*objectives(2), *placed(0, 0, 6)]),
-            "ready": self._played(family, full_round()),
-            "second": self._played(family, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
-            "begun": self._played(family, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
-        }
-        store.close()
-
-    def _played(self, setup: Document, entries: list[Document]) -> str:
-        done = self.desk.start("christmas-tree", [Seat(name) for name in NAMES], setup)
-        assert isinstance(done, Done)
-        view = done.view
-        for entry in entries:
-            entered = self.desk.enter(view.id, entry, len(view.session.entries))
-            assert isinstance(entered, Done), (entry, entered)
-            view = entered.view
-        return view.id
+        counts: Document = {**family, "record": "counts"}
+        counted = [*itertools.chain(*([*objectives(), {"do": "score"}] for _ in range(3)))]
+        with at_desk(self.server) as desk:
+            self.ids = {
+                "finished": begun(desk, NAMES, family, rounds(3)),
+                "counts": begun(desk, NAMES, counts, objectives()),
+                "final": begun(desk, NAMES, counts, counted),
+                "border": begun(desk, NAMES, family, [*objectives(2), *placed(0, 0, 6)]),
+                "ready": begun(desk, NAMES, family, full_round()),
+                "second": begun(desk, NAMES, family, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
+                "begun": begun(desk, NAMES, family, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
+            }
 
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     found = Evening(tmp_path_factory.mktemp("identifiers"))
-    found.server.start()
-    yield found
-    found.server.stop()
-    assert "Traceback" not in found.server.said(), found.server.said()
+    with found.server.running():
+        yield found
 
 
 def session(name: str, below: str = "") -> str:

@@ -5,24 +5,21 @@ What only fills the table (the first game, the other trees, objectives) is enter
 
 from __future__ import annotations
 
-import uuid
-from collections.abc import Callable
-from datetime import UTC, datetime
+from collections.abc import Callable, Sequence
 from itertools import cycle
 
 import pytest
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
 from engine.christmas_tree.board import CELLS
 from engine.christmas_tree.library import key, ways
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, ornament
 from engine.christmas_tree.play import TreeState
 from engine.document import Document
 from engine.rulebook.christmas_tree import ornament_words
-from engine.session import Seat, Session
+from engine.session import Session
 from tests.browser.hands import Hands, saved
 from tests.browser.phone import Phone
+from tests.browser.seeding import at_desk, begun, enter
 from tests.browser.server import Server
 
 GLASS = [f"{colour}{shape}" for colour in "GEP" for shape in "*o@"]
@@ -41,23 +38,10 @@ OBJECTIVES = [{"kind": "most", "of": of} for of in ("gold", "green", "candy")]
 TURNS = [CELLS[turn * 7 : turn * 7 + 7] for turn in range(3)]
 
 
-def at_desk(server: Server, session: str | None, *entries: Document) -> str:
-    """Enters at the desk while the server is down; without a session a new game for two is begun. Its id."""
-    server.stop()
-    store = Store(server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    desk = Desk(store, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    if session is None:
-        begun = desk.start("christmas-tree", [Seat("Ana"), Seat("Béla")], {"level": "starter"})
-        assert isinstance(begun, Done)
-        session = begun.view.id
-    for entry in entries:
-        view = desk.look(session)
-        assert not hasattr(view, "refusal")
-        done = desk.enter(session, entry, len(view.session.entries))  # type: ignore[union-attr]
-        assert isinstance(done, Done), done
-    store.close()
-    server.start()
-    return session
+def new_game(server: Server, entries: Sequence[Document] = ()) -> str:
+    """A game of two, begun at the desk; its id."""
+    with at_desk(server) as desk:
+        return begun(desk, ["Ana", "Béla"], {"level": "starter"}, entries)
 
 
 def objectives() -> list[Document]:
@@ -127,7 +111,7 @@ def middle(phone: Phone, identifier: str) -> tuple[float, float]:
 
 @pytest.mark.timeout(900)
 def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[..., Phone]) -> None:
-    first = at_desk(server, None, *first_game())
+    first = new_game(server, first_game())
     phone = open_phone(f"/session/{first}")
     phone.tap("score-round")
     phone.wait("score-yes")
@@ -135,7 +119,7 @@ def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[.
     phone.tap("score-yes")
     phone.wait("winner")
     phone.page.goto("about:blank")
-    second = at_desk(server, None, *objectives())
+    second = new_game(server, objectives())
     phone.open(f"/session/{second}")
     hands = Hands(phone)
     for turn in range(3):
@@ -159,7 +143,8 @@ def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[.
             phone.page.goto("about:blank")
             others = [] if not turn else placed(turn, 1, ["Eo0"] * 21)
             dummy = placed(turn, 2, ["C3"] * 21)
-            at_desk(server, second, *others, *dummy, {"do": "score"}, *objectives())
+            with at_desk(server) as desk:
+                enter(desk, second, [*others, *dummy, {"do": "score"}, *objectives()])
             phone.open(f"/session/{second}")
     session = saved(server)
     assert sorted(map(key, placed_by(session, 0))) == sorted(map(key, CARDS))
@@ -180,7 +165,7 @@ def placed_by(session: Session, seat: int) -> list[str]:
 def test_a_kind_slid_to_its_flakes_lies_there_and_let_go_elsewhere_nothing_happens(
     server: Server, open_phone: Callable[..., Phone]
 ) -> None:
-    session = at_desk(server, None)
+    session = new_game(server)
     phone = open_phone(f"/session/{session}")
     phone.tap("cell-III2")
     slide(phone, "glass-Eo", lambda: middle(phone, "flakes-2"))

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-import json
-import uuid
 from collections.abc import Callable
-from datetime import UTC, datetime
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
 from engine.christmas_tree.play import TreeState
 from engine.document import Document
-from engine.session import Seat, Session
 
+from .hands import saved
 from .phone import Phone
+from .seeding import at_desk, begun
 from .server import Server
 
 LAID = (("I1", "G*2"), ("II1", "C5"), ("II2", "M:G*C@"), ("III1", "P@0"), ("III2", "Eo1/yr--"), ("III3", "G@2/r---"))
 
 
-def laid(server: Server, setup: Document, entries: list[Document]) -> str:
-    """A session that lies on the disk before the app starts; its id."""
-    server.stop()
-    store = Store(server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    desk = Desk(store, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
-    done = desk.start("christmas-tree", [Seat("Ana"), Seat("Béla")], setup)
-    for entry in entries:
-        assert isinstance(done, Done)
-        done = desk.enter(done.view.id, entry, len(done.session.entries))
-    assert isinstance(done, Done)
-    store.close()
-    server.start()
-    return done.view.id
-
-
-def saved(server: Server) -> Session:
-    """The running session as it lies on the disk."""
-    return Session.read(json.loads((server.data / "current.json").read_text("utf-8"))["content"]["session"]["document"])
+def laid(server: Server, entries: list[Document]) -> str:
+    """A session of two that lies on the disk before the app starts; its id."""
+    with at_desk(server) as desk:
+        return begun(desk, ["Ana", "Béla"], {"level": "family"}, entries)
 
 
 def touch(phone: Phone, edge: str, dx: float = 0, dy: float = 0) -> None:
@@ -57,8 +39,8 @@ def lights(server: Server) -> list[tuple[str, str]]:
 def test_edges_are_marked_by_touch_and_by_a_screen_readers_tap_and_the_session_holds_them(
     server: Server, open_phone: Callable[..., Phone]
 ) -> None:
-    entries = [{"do": "place", "seat": 0, "cell": cell, "card": card} for cell, card in LAID]
-    session = laid(server, {"level": "family"}, entries)
+    entries: list[Document] = [{"do": "place", "seat": 0, "cell": cell, "card": card} for cell, card in LAID]
+    session = laid(server, entries)
     phone = open_phone(f"/session/{session}")
     phone.wait("lights")
     phone.tap("lights")
@@ -120,7 +102,7 @@ def test_a_light_of_the_cards_own_and_the_boards_border(server: Server, open_pho
         {"do": "place", "seat": 0, "cell": "I1", "card": "G*2/---r"},
         {"do": "place", "seat": 0, "cell": "II1", "card": "C5/-r--"},
     ]
-    session = laid(server, {"level": "family"}, entries)
+    session = laid(server, entries)
     phone = open_phone(f"/session/{session}/lights/0", width=360, height=640, scheme="dark")
     phone.wait("edge-I1-II1")
     phone.rest("edge-I1-II1")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from .hands import saved
 from .phone import Phone
 from .server import Server
 
@@ -121,8 +121,7 @@ KINDS: tuple[tuple[dict[str, Any], tuple[str, ...]], ...] = (
 
 def stored(server: Server) -> list[Any]:
     """The objectives of the running session as they lie on the disk."""
-    document = json.loads((server.data / "current.json").read_text("utf-8"))["content"]["session"]["document"]
-    return [entry["card"] for entry in document["entries"]]
+    return [entry["card"] for entry in saved(server).entries]
 
 
 class Hand:

@@ -2,56 +2,30 @@
 
 from __future__ import annotations
 
-import json
-import uuid
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from assistant.desk import Desk, Done
-from assistant.store import Store
-from engine.session import Seat, Session
+from engine.session import Session
 
 from .hands import saved
 from .phone import Phone
+from .seeding import article, at_desk
 from .server import Server
 
-CASES = Path(__file__).parents[1] / "cases"
 ENTERED = 48
 """Entries of the article's game: round 1 is scored, round 2 half told."""
 
 
-def evening(data: Path) -> None:
-    """Four players in the middle of round 2."""
-
-    def now() -> datetime:
-        return datetime.now(UTC)
-
-    def new_id() -> str:
-        return str(uuid.uuid4())
-
-    document: dict[str, Any] = json.loads((CASES / "christmas-tree-example.json").read_text("utf-8"))[0]["session"]
-    store = Store(data, now, new_id)
-    desk = Desk(store, now, new_id)
-    begun = desk.start("christmas-tree", [Seat(player["name"]) for player in document["players"]], document["setup"])
-    assert isinstance(begun, Done)
-    for at, entry in enumerate(document["entries"][:ENTERED]):
-        assert isinstance(desk.enter(begun.view.id, entry, at), Done)
-    store.close()
-
-
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server where that evening goes on."""
-    running = Server(tmp_path)
-    evening(running.data)
-    running.start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.said(), running.said()
+    """A server where four players are in the middle of round 2."""
+    new = Server(tmp_path)
+    with at_desk(new) as desk:
+        article(desk, ENTERED)
+    with new.running() as server:
+        yield server
 
 
 def check(phone: Phone, session: Session) -> None:

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, button
 from assistant.controls.keys import pad
 from assistant.controls.knit import empty
 from assistant.desk import Unsaved
 from assistant.frame import Frame, use_frame
-from assistant.look.look import MARGIN, TARGET, text
+from assistant.look.look import MARGIN, text
 from assistant.screens.christmas_tree.card_begun import UNTOLD, CardBegun
 from assistant.screens.christmas_tree.known_objectives import KIND as OBJECTIVE
 from assistant.screens.christmas_tree.known_objectives import read_known
 from assistant.screens.christmas_tree.learning import Changed, cards_of, change_cards
 from assistant.screens.christmas_tree.library_list import card_words, objectives_part, ornaments_part
 from assistant.screens.christmas_tree.library_pad import card_pad, objective_pad
+from assistant.screens.parts.deleting import gone_row
 from assistant.store import Known
 from engine.christmas_tree import NAME
 from engine.christmas_tree.board import CELLS
 from engine.christmas_tree.library import Learned, listed, retold, without
 from engine.christmas_tree.ornaments import ornament
-
-_LOW: Final = 480
-"""Below this height the pad scrolls with the list: there is no room for both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +138,8 @@ def TreeLibrary() -> ft.Control:
     if objectives:
         parts.append(objectives_part(look, w, objectives, shown.objective, shelf.open_objective))
     foot = _foot(shelf, cards)
-    low = look.height < _LOW
+    # Where height is that scarce the pad scrolls with the list: there is no room for both.
+    low = look.low
     listed_parts = ft.Container(ft.Column(parts, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 24))
     scrolled = ft.Column(
         [foot, listed_parts] if foot is not None and low else [listed_parts],
@@ -166,22 +163,5 @@ def _foot(shelf: Shelf, cards: Sequence[Learned]) -> ft.Control | None:
     if shown.objective is not None:
         return objective_pad(look, w, shown.objective, shelf.remove_objective, shelf.close)
     if shown.lost:
-        ink = ft.Colors.ON_SURFACE
-        gone = ft.Semantics(
-            identifier="deleted",
-            container=True,
-            live_region=True,
-            expand=True,
-            content=text(look, w("The card was taken out."), 14, colour=ink),
-        )
-        undo = button(
-            look,
-            w("Undo"),
-            identifier="undo",
-            on_tap=shelf.bring_back,
-            kind=ButtonKind.BARE,
-            icon="undo",
-            height=TARGET,
-        )
-        return pad(look, [ft.Row([gone, undo], spacing=8)])
+        return pad(look, [gone_row(look, w, w("The card was taken out."), shelf.bring_back)])
     return None

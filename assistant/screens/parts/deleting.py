@@ -9,10 +9,12 @@ from functools import partial
 import flet as ft
 
 from assistant.controls.bars import ButtonKind, button
+from assistant.controls.press import Tap
 from assistant.controls.signs import icon_press
 from assistant.desk import Gone, Unsaved
 from assistant.frame import Frame
-from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, text
+from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
+from assistant.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,28 +89,27 @@ class Deleting:
     def deleted_strip(self) -> ft.Control:
         """Says that a session is gone, and brings it back."""
         w, look = self.frame.w, self.frame.look
-        ink = ft.Colors.ON_SECONDARY_CONTAINER
-        said = ft.Semantics(
-            identifier="deleted",
-            container=True,
-            live_region=True,
-            expand=True,
-            content=text(look, w("The session was deleted."), 14, colour=ink),
-        )
-        undo = button(
-            look,
-            w("Undo"),
-            identifier="undo",
-            on_tap=self.bring_back,
-            kind=ButtonKind.BARE,
-            icon="undo",
-            height=TARGET,
-        )
+        said = w("The session was deleted.")
         return ft.Container(
-            ft.Row([said, undo], spacing=8),
+            gone_row(look, w, said, self.bring_back, ft.Colors.ON_SECONDARY_CONTAINER),
             bgcolor=ft.Colors.SECONDARY_CONTAINER,
             padding=ft.Padding(MARGIN, 4, 8, 4),
         )
+
+
+def gone_row(look: Look, w: Words, sentence: str, bring_back: Tap, colour: str = ft.Colors.ON_SURFACE) -> ft.Control:
+    """Says that something is gone, and brings it back."""
+    said = ft.Semantics(
+        identifier="deleted",
+        container=True,
+        live_region=True,
+        expand=True,
+        content=text(look, sentence, 14, colour=colour),
+    )
+    undo = button(
+        look, w("Undo"), identifier="undo", on_tap=bring_back, kind=ButtonKind.BARE, icon="undo", height=TARGET
+    )
+    return ft.Row([said, undo], spacing=8)
 
 
 def use_deleting(frame: Frame) -> Deleting:

@@ -17,10 +17,7 @@ from engine.rulebook import entry_words, say
 from engine.session import Dropped, Session
 
 NAMED: Final = 3
-"""How many entries are named; of the others the number is told."""
-
-_LOW: Final = 480
-"""Below this height one is."""
+"""How many entries are named, where there is room; of the others the number is told."""
 
 
 def would_drop_strip(frame: Frame, would: WouldDrop, explain: Callable[[str], None]) -> ft.Control:
@@ -29,7 +26,7 @@ def would_drop_strip(frame: Frame, would: WouldDrop, explain: Callable[[str], No
     ink = ft.Colors.ON_ERROR_CONTAINER
     count = len(would.dropped)
     said = w.n("Then this would no longer stand:", "Then these {n} entries would no longer stand:", count)
-    shown = would.dropped[: 1 if look.large_text or look.height < _LOW else NAMED]
+    shown = would.dropped[: 1 if look.large_text or look.low else NAMED]
     reasons = {_reason(frame, would.session, dropped) for dropped in would.dropped}
     named: list[ft.Control] = [
         part

@@ -21,7 +21,7 @@ from engine.scoresheet import Scoresheet
 from engine.session import Session
 from tests.assistant.client import Watched
 from tests.assistant.table import ANA, BELA, CELLS, STARTER, Table
-from tests.assistant.walk import played
+from tests.assistant.walk import Walk, played, walk
 
 Scene = Callable[["TwoPages"], Awaitable[None]]
 
@@ -244,6 +244,21 @@ def test_lights_are_asked_for_before_they_are_scored(table: Table) -> None:
             assert not page.differences()
 
     at(table, session, scene)
+
+
+def test_scoring_and_the_scoresheet_have_their_own_words_in_chinese(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    for colour in ("red", "yellow", "blue"):
+        table.enter(session, {"do": "objective", "card": {"kind": "lights", "colour": colour}})
+    for seat in (0, 1, 2):
+        table.place(session, *CELLS[:7], seat=seat)
+
+    async def scene(page: Walk) -> None:
+        await page.press("score-round")
+        assert page.texts("score-yes") == "第 1 輪計分"
+        assert page.texts("scoresheet") == "計分表"
+
+    walk(table.desk, paths.table(session), scene, "zh-Hant")
 
 
 def test_the_switch_says_what_it_does_and_stays_as_it_was_set(table: Table) -> None:

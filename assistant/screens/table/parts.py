@@ -92,7 +92,7 @@ def Tools(
         ),
         *own,
         Tool("entries", w("Everything entered"), hands.entries, "list", word=w("Entries")),
-        Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w.p("scoresheet", "Score")),
+        Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")),
     ]
     return tool_row(look, tools)
 

@@ -98,7 +98,8 @@ def border_marked(
 ) -> BorderMarked:
     """What telling a light on an outer edge means: first the board's half, and where that is known the card's.
 
-    Again takes off the card's half, on a free space the board's; ``-`` takes off the board's half, then the card's.
+    Again takes off the card's half, on a free space the board's; ``-`` takes off the board's half, then the card's. A
+    card whose only half is taken off again is one without lights told.
     """
     read = read_setup(players, setup)
     printed = read.border.get(seat, {}).get((edge.cell, edge.side), NO_LIGHT)
@@ -110,7 +111,9 @@ def border_marked(
     if card is None or (letter == NO_LIGHT and card.half(edge.side) == NO_LIGHT):
         return NothingThere()
     new = NO_LIGHT if card.half(edge.side) == letter else letter
-    code = card.with_half(edge.side, new).code
+    told = card.with_half(edge.side, new)
+    # Its only half taken off again leaves the card unknown; that it has none is told by ``-``.
+    code = told.kind.code if letter != NO_LIGHT and told.lights == NO_LIGHTS else told.code
     return CardTold(corrected(players, setup, entries, seat, edge.cell, code), new)
 
 

@@ -250,7 +250,7 @@ def test_first_the_boards_half_is_told_then_the_cards_then_it_is_taken_off() -> 
     session = after(session, card)
     assert tree(session).lights[OUTER] == "yellow"
     off = on_border(session, "y")
-    assert off == CardTold((place("I1", "G*2/----"),), "-")
+    assert off == CardTold((LAID[0],), "-")
     assert OUTER not in tree(after(session, off)).lights
 
 
@@ -269,6 +269,14 @@ def test_on_a_free_space_the_boards_half_comes_and_goes() -> None:
     assert session.setup["border"] == {"0": {"I1": "b---"}}
     assert on_border(session, "b") == BoardTold({"level": "family"}, "-")
     assert on_border(session_of(), "-") == NothingThere()
+
+
+def test_a_half_told_and_taken_off_again_leaves_a_card_as_unknown_as_it_was() -> None:
+    session = session_of(place("I1", "G*2"), place("II1", "C5"), setup={"border": {"0": {"I1": "y---"}}})
+    told = after(session, on_border(session, "y"))
+    assert tree(told).ornaments[CELL_BY_NAME["I1"]].code == "G*2/y---"
+    assert after(told, on_border(told, "y")).entries == session.entries
+    assert untold_sides(2, session.setup, session.entries, 0) > 0
 
 
 def test_another_colour_changes_the_boards_half_first() -> None:

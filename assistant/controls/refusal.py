@@ -31,11 +31,12 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
     asks = [ask] if why else []
     # Large letters need the sign's room; what stops is told by the ground too.
     row = ft.Row([said, *asks] if look.large_text else [sign("stop", ink, 20), said, *asks], spacing=10)
-    top = (4 if round_top else 2) if why and not look.large_text else 12
+    # "Why?" brings its own air, but several lines beside it need some too.
+    top = (8 if round_top else 6) if why and not look.large_text else 12
     return ft.Container(
         row,
         bgcolor=ft.Colors.ERROR_CONTAINER,
-        padding=ft.Padding(MARGIN, top, 8, 2 if why and not look.large_text else 12),
+        padding=ft.Padding(MARGIN, top, 8, 6 if why and not look.large_text else 12),
     )
 
 

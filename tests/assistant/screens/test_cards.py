@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import flet as ft
 import pytest
 
@@ -16,13 +13,6 @@ from tests.assistant.walk import Walk, walk
 
 CARDS = (Known("G*2", 2, "a"), Known("G*2/yyyy", 1), Known("C5/----", 3), Known("M:C@G*", 1), Known("no card", 1))
 RED = {"kind": "lights", "colour": "red"}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    table.close()
 
 
 @pytest.fixture

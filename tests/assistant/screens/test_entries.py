@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import flet as ft
 import pytest
 
@@ -22,13 +19,6 @@ FAMILY: Document = {"level": "family"}
 LIGHT: Document = {"do": "light", "seat": 0, "between": ["I1", "II1"], "colour": "y"}
 COOKIE: Document = {"do": "cookie", "seat": 0, "swap": ["I1", "II1"], "turn": ["I1"]}
 ROW_ENDS: Document = {"do": "objective", "card": {"kind": "row-ends"}, "seat": 1}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    table.close()
 
 
 def game(table: Table, *entries: Document, setup: Document = FAMILY) -> str:

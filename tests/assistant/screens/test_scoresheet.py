@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import flet as ft
 import pytest
@@ -18,11 +17,6 @@ from engine.scoresheet import Item, Line
 from engine.session import Session
 from tests.assistant.table import COUNTS, Table, counted_game
 from tests.assistant.walk import Walk, example, played, walk
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def view(*items: Item) -> TreeView:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import flet as ft
 import pytest
@@ -20,13 +18,6 @@ from tests.assistant.table import CELLS, Table
 from tests.assistant.walk import Walk, played, walk
 
 FAMILY = {"level": "family"}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    table.close()
 
 
 def view(table: Table, id: str) -> View:

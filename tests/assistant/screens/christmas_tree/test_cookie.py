@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -17,11 +16,6 @@ from tests.assistant.table import ANA, BELA, Table, place
 from tests.assistant.walk import Walk, walk
 
 FAMILY = {"level": "family"}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def begun(table: Table) -> str:

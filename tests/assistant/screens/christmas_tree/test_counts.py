@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import flet as ft
@@ -70,13 +69,6 @@ class Page:
 
     def chosen(self, identifier: str) -> bool:
         return bool(self.phone.named(identifier).selected)
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    table.close()
 
 
 def begun(table: Table, *cards: Document, setup: Document = COUNTS, seats: tuple[Seat, ...] = (ANA, BELA)) -> str:

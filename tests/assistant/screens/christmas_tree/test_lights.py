@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import flet as ft
@@ -23,11 +22,6 @@ from tests.assistant.walk import Walk, played, walk
 
 FAMILY: Document = {"level": "family"}
 EDGE = "edge-I1-II1"
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def begun(table: Table, first: str = "G*2", second: str = "C5", setup: Document = FAMILY) -> str:

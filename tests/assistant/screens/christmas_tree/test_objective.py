@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import flet as ft
-import pytest
 
 from assistant import paths
 from assistant.screens.christmas_tree import paths as tree_paths
@@ -19,11 +16,6 @@ GOLD: Document = {"kind": "most", "of": "gold"}
 FULL_GOLD: Document = {"kind": "most", "of": "gold", "first": 6, "second": 3, "each": 1}
 RED: Document = {"kind": "lights", "colour": "red", "each": 3}
 ENDS: Document = {"kind": "row-ends", "each": 5}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def objective(card: Document, seat: int | None = None) -> Document:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 
 import flet as ft
 import pytest
@@ -54,13 +53,6 @@ class TwoPages:
 def said_on(page: Watched) -> set[str]:
     """All texts of a page."""
     return {part.value for part in page.all(ft.Text)}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
-    table = Table(tmp_path)
-    yield table
-    table.close()
 
 
 def at(table: Table, session: str, scene: Scene) -> None:

@@ -7,20 +7,24 @@ says or where it is. What begins with ``=`` is only read.
 from __future__ import annotations
 
 import itertools
-import time
+import re
+import uuid
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser
 
+from assistant.store import Record, Store
 from engine.document import Document
+from engine.session import Seat, Session
 
-from .phone import PATIENCE, Look, Phone
-from .seeding import at_desk, begun
+from .phone import Look, Phone
 from .server import Server
 
+BEGAN: Final = datetime(2026, 12, 24, 18, tzinfo=UTC)
 NAMES: Final = ("Ana", "Béla", "小美", "Dora")
 ROWS: Final = [
     f"{row}{at}"
@@ -34,11 +38,6 @@ OBJECTIVES: Final[tuple[Document, ...]] = (
     {"kind": "row-ends"},
     {"kind": "rows-with-all", "of": "colour"},
 )
-
-SAID: Final = """
-() => location.href + (document.querySelector('flt-semantics-host')?.outerHTML ?? '')
-  .replace(/ style="[^"]*"/g, '').replace(/ id="[^"]*"/g, '')
-"""
 
 
 def objectives(number: int = 4) -> list[Document]:
@@ -64,31 +63,75 @@ def full_round() -> list[Document]:
     return [*objectives(), *(entry for seat in range(4) for entry in placed(seat, 0, 7))]
 
 
-class Evening:
-    """A server whose household has played: a session of each state, by name."""
+FAMILY: Final[Document] = {"level": "family"}
+COUNTS: Final[Document] = {"level": "family", "record": "counts"}
 
-    def __init__(self, folder: Path) -> None:
+
+def states() -> dict[str, Session]:
+    """A session in each state, by name."""
+    scored = itertools.chain(*([*objectives(), {"do": "score"}] for _ in range(3)))
+    return {
+        "finished": played(FAMILY, rounds(3)),
+        "counts": played(COUNTS, objectives()),
+        "final": played(COUNTS, [*scored]),
+        "border": played(FAMILY, [*objectives(2), *placed(0, 0, 6)]),
+        "ready": played(FAMILY, full_round()),
+        "second": played(FAMILY, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
+        "begun": played(FAMILY, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
+    }
+
+
+def played(setup: Document, entries: list[Document]) -> Session:
+    found = Session.new("christmas-tree", [Seat(name, f"player-{name}") for name in NAMES], setup)
+    for entry in entries:
+        found = found.enter(entry)
+    return found
+
+
+class Evening:
+    """A server whose household has played: for every walk a session of its own. One page, which they share."""
+
+    def __init__(self, folder: Path, browser: Browser) -> None:
+        self.browser = browser
         self.server = Server(folder)
-        family: Document = {"level": "family"}
-        counts: Document = {**family, "record": "counts"}
-        counted = [*itertools.chain(*([*objectives(), {"do": "score"}] for _ in range(3)))]
-        with at_desk(self.server) as desk:
-            self.ids = {
-                "finished": begun(desk, NAMES, family, rounds(3)),
-                "counts": begun(desk, NAMES, counts, objectives()),
-                "final": begun(desk, NAMES, counts, counted),
-                "border": begun(desk, NAMES, family, [*objectives(2), *placed(0, 0, 6)]),
-                "ready": begun(desk, NAMES, family, full_round()),
-                "second": begun(desk, NAMES, family, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
-                "begun": begun(desk, NAMES, family, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
-            }
+        self.phone: Phone | None = None
+        store = Store(self.server.data, lambda: datetime.now(UTC), lambda: str(uuid.uuid4()))
+        found = states()
+        for at, (walk, (address, names)) in enumerate(WALKS.items()):
+            for name in (name for name in found if any(f"<{name}>" in text for text in (address, *names))):
+                self._put(store, id_of(name, walk), found[name], BEGAN + timedelta(minutes=at))
+        store.close()
+
+    def _put(self, store: Store, id: str, session: Session, began: datetime) -> None:
+        ended = began.isoformat() if session.finished else None
+        head = session.with_head(id=id, started_at=began.isoformat(), finished_at=ended)
+        store.history.put(Record(id, len(session.entries), head.document(), begun=True))
+
+    def at(self, address: str) -> Phone:
+        """The page, at an address; a new one where the walk before ended in the middle."""
+        if self.phone is None:
+            self.phone = Phone(self.browser, self.server.url, Look()).open(address)
+            return self.phone
+        return self.phone.go(address)
+
+    def drop(self) -> None:
+        """Closes the page: whatever it shows, nobody goes on with it."""
+        if self.phone is not None:
+            self.phone.close()
+            self.phone = None
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
-    found = Evening(tmp_path_factory.mktemp("identifiers"))
+def evening(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Evening]:
+    found = Evening(tmp_path_factory.mktemp("identifiers"), browser)
     with found.server.running():
         yield found
+        found.drop()
+
+
+def id_of(name: str, walk: str) -> str:
+    """The id of a walk's own session."""
+    return f"{name}-{[*WALKS].index(walk)}"
 
 
 def session(name: str, below: str = "") -> str:
@@ -101,27 +144,38 @@ LIGHTS: Final = tuple(f"light-colour-{letter}" for letter in "yrb-")
 WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "navigation": ("/more", ("nav-history", "nav-rules", "nav-play", "nav-more")),
     "play": ("/more", ("nav-play", "new-christmas-tree")),
-    "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
     "new session": (
         "/new/christmas-tree",
         (
             *("=player-0", "seat-up-1", "remove-player-3", "add-player", "setup-level-starter", "setup-level-advanced"),
             *("setup-level-family", "setup-cookies-plus", "setup-cookies-minus", "setup-record-counts"),
-            *("setup-record-cards", "rules-here"),
+            *("setup-record-cards", "rules-here", "=rule-text", "leave", "start"),
         ),
     ),
     "table": (
         session("begun"),
         (
             *("=turn", "=total-0", "=outlook-0", "tree-3", "tree-0", "follow", "follow", "objective-0"),
-            *("objective-0", "undo", "redo", "scoresheet", "leave", "entries", "leave", "rules-here"),
+            *(
+                "objective-0",
+                "undo",
+                "redo",
+                "entries",
+                "=entry-0",
+                "leave",
+                "rules-here",
+            ),
         ),
     ),
-    "table: its screens": (session("begun"), ("tree-3", "tree-0", "lights", "leave", "cookie", "leave", "table-menu")),
+    "table: its screens": (
+        session("begun"),
+        ("tree-3", "tree-0", "lights", "lights-done", "cookie", "cookie-cancel", "table-menu", "=put-aside"),
+    ),
+    "table: its scoresheet": (session("second"), ("scoresheet", "=line-0", "leave", "=turn")),
     "table: a refusal": (session("ready"), ("cell-VI6", "=refusal", "why")),
     "table: scoring": (
         session("ready"),
-        ("score-round", "=score-asked", "score-lights", "leave", "score-yes", "undo"),
+        ("score-round", "=score-asked", "score-lights", "lights-done", "score-yes", "undo"),
     ),
     "card: glass": (session("begun"), ("tree-3", "tree-2", "cell-III2", "glass-G*", "flakes-2")),
     "card: candy": (session("begun"), ("tree-3", "tree-2", "cell-IV1", "candy-3")),
@@ -135,7 +189,7 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     ),
     "card: corrected": (session("begun"), ("tree-3", "tree-0", "cell-III2", "turn-card", "place")),
     "card: known": (session("ready"), ("score-round", "score-yes", "cell-VI1", "glass-E@", "library-0")),
-    "lights": (session("begun", "/lights/0"), (*LIGHTS[1:3], "edge-I1-II1", "edge-I1-II1", "lights-done")),
+    "lights": (session("begun", "/lights/0"), (*LIGHTS[1:], LIGHTS[0], "edge-I1-II1", "edge-I1-II1", "lights-done")),
     "lights at the border": (
         session("border", "/lights/0"),
         ("border-lights", "light-colour-r", "edge-I1-UL", "edge-I1-UR", "light-colour-y"),
@@ -166,45 +220,33 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "entries": (session("begun", "/entries"), ("entry-0",)),
     "this game": (session("begun", "/game"), ("seat-up-1",)),
     "put aside": (session("begun", "/game"), ("put-aside",)),
-    "result": (session("finished", "/result"), ("=winner", "=result-code", "share-text", "again")),
-    "result: its lines": (session("finished", "/result"), ("scoresheet", "leave")),
+    "result": (session("finished", "/result"), ("=winner", "=result-code", "share-text", "share", "again")),
+    "result: its lines": (session("finished", "/result"), ("scoresheet", "=line-0", "leave")),
     "result: undone": (session("finished", "/result"), ("undo", "redo")),
-    "history": ("/history", ("session-<finished>",)),
     "rules": ("/rules", ("=rules-search", "rule-tree.final.winner")),
     "more": ("/more", ("language-zh-Hant", "language-en", "theme-dark", "theme-light", "theme-system")),
+    "more: known cards": ("/more", ("cards", "leave", "language-browser")),
+    "history": ("/history", ("session-menu-<finished>", "session-<finished>")),
+    "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
 }
 """Where, and what is tapped there."""
 
 
 @pytest.mark.parametrize("walk", WALKS)
-def test_everything_has_a_name_says_something_and_answers_a_tap(walk: str, evening: Evening, browser: Browser) -> None:
+def test_everything_has_a_name_says_something_and_answers_a_tap(walk: str, evening: Evening) -> None:
     address, names = WALKS[walk]
-    phone = Phone(browser, evening.server.url, Look()).open(named(address, evening.ids))
+    phone = evening.at(named(address, walk))
     try:
         for name in names:
-            reads = name.startswith("=")
-            identifier = named(name.removeprefix("="), evening.ids)
-            said = phone.label(identifier)
-            assert said, f"{identifier} says nothing"
-            if not reads:
-                answers(phone, identifier)
-    finally:
-        phone.close()
+            identifier = named(name.removeprefix("="), walk)
+            assert phone.label(identifier), f"{identifier} says nothing"
+            if not name.startswith("="):
+                phone.answers(identifier)
+    except BaseException:
+        evening.drop()
+        raise
 
 
-def named(text: str, ids: dict[str, str]) -> str:
-    for name, id in ids.items():
-        text = text.replace(f"<{name}>", id)
-    return text
-
-
-def answers(phone: Phone, identifier: str) -> None:
-    """Taps as a screen reader does, and waits until the page says something else."""
-    before = phone.page.evaluate(SAID)
-    phone.activate(identifier)
-    end = time.monotonic() + PATIENCE
-    while phone.page.evaluate(SAID) == before:
-        assert time.monotonic() < end, f"{identifier} does not answer"
-        phone.page.wait_for_timeout(50)
-    # Another screen slides in over the one before, which has names that are the same.
-    phone.settle(0.3 if phone.page.url in before else 1.0)
+def named(text: str, walk: str) -> str:
+    """The text with the walk's own sessions where their names stand."""
+    return re.sub(r"<([a-z]+)>", lambda found: id_of(found[1], walk), text)

@@ -27,7 +27,7 @@ types: $(VENV)/test.stamp
 	@$(PY) -m mypy $(SOURCES)
 
 unit: $(VENV)/test.stamp
-	@$(PY) -m pytest --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
+	@$(PY) -m pytest --numprocesses=auto --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
 
 browser-tests: $(VENV)/test.stamp
 	@$(PY) -m pytest tests/browser

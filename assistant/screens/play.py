@@ -49,6 +49,8 @@ def Play(*view: object) -> ft.View:
     if running is not None:
         body.append(_inset(_running(frame, running), top=12))
     deleting = use_deleting(frame)
+    if others:
+        body.append(_inset(heading(look, frame.w("Put aside")), top=12))
     body += [_inset(_other(frame, row, stages[row.id], deleting), top=4) for row in others]
     strips = [_menu(frame, row, stages[row.id], deleting) for row in others if row.id == deleting.menu]
     if deleting.deleted:

@@ -120,10 +120,19 @@ class Adding:
     @property
     def known(self) -> tuple[KnownObjective, ...]:
         """The owner's cards: those first that this session has not seen yet, of them those that the level is dealt."""
+        return offered(known_objectives(self.frame.desk), self._seen, self.state.setup.level)
+
+    @property
+    def known_first(self) -> tuple[KnownObjective, ...]:
+        """The first of them; one that this session has seen has left the game, and is only among all."""
+        met = {meaning(card) for card in self._seen}
+        return tuple(known for known in self.known[: self.FEW] if meaning(known.card) not in met)
+
+    @property
+    def _seen(self) -> list[ObjectiveCard]:
         entries = self.view.session.entries
-        seen = [making.read(entry["card"]) for entry in entries if entry["do"] == Objective.do]  # type: ignore[arg-type]  # an entry that stands has an object there
-        cards = [card for card in seen if not isinstance(card, Refusal)]
-        return offered(known_objectives(self.frame.desk), cards, self.state.setup.level)
+        read = [making.read(entry["card"]) for entry in entries if entry["do"] == Objective.do]  # type: ignore[arg-type]  # an entry that stands has an object there
+        return [card for card in read if not isinstance(card, Refusal)]
 
     @property
     def found(self) -> ObjectiveCard | Refusal:

@@ -65,10 +65,13 @@ def hands_at_table(frame: Frame, session: str) -> TreeHands | None:
 
 
 class TreeHands(Hands[AtTable]):
-    """The taps of one page at one table. ``scrolled`` is what the table scrolls in."""
+    """The taps of one page at one table. ``scrolled`` is what the table scrolls in.
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view, AtTable(first_shown(view.session)))
+    ``follow`` is whether the table opens at the next player's tree.
+    """
+
+    def __init__(self, view: View, *, follow: bool = False) -> None:
+        super().__init__(view, AtTable(first_shown(view.session, follow=follow)))
         self.scrolled: ft.Column | None = None
         self._before_slide: CardBegun | None = None
         self._known: tuple[Sequence[Learned], Mapping[str, int]] | None = None

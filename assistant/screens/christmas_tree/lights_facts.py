@@ -82,7 +82,7 @@ class LightsFacts:
             points=len(tree.lights) * LIGHT_POINTS,
             edges={edge.name: _inner_said(w, tree, told, edge) for edge in inner},
             outer={} if dummy else {edge.name: _outer_said(w, tree, told, edge) for edge in BORDER_EDGES},
-            unknown=sum(len(SIDES) - len(sides) for sides in told.values()),
+            unknown=0 if dummy else progress.untold(session, seat),
             moved=moved,
             cards=len(tree),
             dummy=dummy,

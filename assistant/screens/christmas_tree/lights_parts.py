@@ -81,7 +81,7 @@ def LightsHint(
     if facts.cards and not facts.dummy:
         told = w.n("{n} side unknown", "{n} sides unknown", facts.unknown)
         if not facts.unknown:
-            told = w("Every side is told")
+            told = w("All known where cards touch")
         words.append(
             ft.Semantics(
                 identifier="lights-unknown",

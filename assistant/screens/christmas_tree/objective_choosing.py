@@ -221,7 +221,7 @@ def _known(adding: Adding) -> ft.Control:
     columns = 1 if look.scale > 1.15 else 2
     width = (room(look) - GAP * (columns - 1)) / columns
     known = adding.known
-    few = known if adding.shown.all_known else known[: Adding.FEW]
+    few = known if adding.shown.all_known else adding.known_first
     tiles = [_known_tile(adding, number, own, width) for number, own in enumerate(few)]
     parts: list[ft.Control] = [_rows(tiles, columns)]
     if len(few) < len(known):

@@ -69,7 +69,10 @@ def sides(form: Form) -> tuple[list[ft.Control], list[ft.Control]]:
         asked = _row_features(form)
     elif kind == "line-totals":
         asked = _lines(form)
-    return [_large(form)], [*asked, *_points(form), bells(form)]
+    if not asked:
+        return [_large(form), *_said(form)], [*_points(form), bells(form)]
+    # Below what is chosen, which must not move away under the finger when the sentence comes or grows.
+    return [_large(form)], [*asked, *_rest(form)]
 
 
 def _rest(form: Form) -> list[ft.Control]:
@@ -81,12 +84,12 @@ def _space() -> ft.Control:
 
 
 def _large(form: Form) -> ft.Control:
-    """The card as it is so far, large, and in a sentence."""
+    """The card as it is so far, large."""
     look, card = form.look, making.read(form.card)
     height = 104 if look.short else 152
     shown = form.family if isinstance(card, Refusal) else card
     drawn = ft.Semantics(exclude_semantics=True, content=large_picture(look, shown, room(look), height))
-    return ft.Container(ft.Column([drawn, *_said(form)], spacing=0, tight=True), padding=ft.Padding(0, 8, 0, 0))
+    return ft.Container(drawn, padding=ft.Padding(0, 8, 0, 0))
 
 
 def _said(form: Form) -> list[ft.Control]:

@@ -34,7 +34,7 @@ def head_note(w: Words, begun: CardBegun) -> str:
     if begun.step is Step.LIGHTS:
         return w("lights")
     if begun.correcting:
-        return w("correct")
+        return w("change")
     return w.p("gingerbread", "man") if begun.step is Step.WISHES else ""
 
 

@@ -183,7 +183,7 @@ def _question(look: Look, w: Words, untold: str, score: str, hands: TreeHands) -
     asked = ft.Column(
         [
             text(look, w("All lights marked?"), 16 if look.large_text else 18, bold=True),
-            text(look, untold or w("Every side is known."), 14, colour=ft.Colors.ON_SURFACE_VARIANT),
+            text(look, untold or w("All known where cards touch"), 14, colour=ft.Colors.ON_SURFACE_VARIANT),
         ],
         spacing=0,
         tight=True,

@@ -10,7 +10,7 @@ from assistant.controls.seats import SeatShown
 from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
-from engine.christmas_tree.entries import Objective, Score
+from engine.christmas_tree.entries import Objective, Place, Score
 from engine.christmas_tree.marking import untold_sides
 from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
@@ -209,13 +209,16 @@ def changed_tree(entry: Document) -> int | None:
     return None if entry["do"] == Objective.do else cast("int | None", entry.get("seat"))
 
 
-def first_shown(session: Session) -> int:
-    """The tree that a table opens at: the one that was changed last in the round, at its begin the first."""
+def first_shown(session: Session, *, follow: bool = False) -> int:
+    """The tree that a table opens at: the one that was changed last in the round, at its begin the first.
+
+    With ``follow`` the next one comes after a card, as it does at the table.
+    """
     for entry in reversed(session.entries):
         if entry["do"] == Score.do:
             return 0
         if (seat := changed_tree(entry)) is not None:
-            return seat
+            return state_of(session).next_tree(seat) if follow and entry["do"] == Place.do else seat
     return 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from assistant.desk import View
@@ -30,7 +32,7 @@ def table(view: View) -> object:
 def TreeTable(view: View) -> ft.View:
     """The table of a session. Its parts watch what is begun, so that a key need not draw the whole table."""
     frame = use_frame()
-    hands, view = use_hands(view, TreeHands)
+    hands, view = use_hands(view, partial(TreeHands, follow=frame.desk.settings.follow))
     w, look, large = frame.w, frame.look, frame.look.large_text
     shown = use_at(hands, lambda at: at.shown)
     facts = ft.use_memo(lambda: Facts.of(w, view, shown, short=large), [w, view.id, view.number, shown, large])

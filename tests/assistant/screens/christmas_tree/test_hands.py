@@ -429,6 +429,12 @@ def test_the_next_tree_that_lacks_a_card_follows_where_it_was_wished(page: AtTab
     assert page.hands.at.shown == 1
 
 
+def test_a_table_that_is_opened_again_shows_the_tree_that_follows_as_it_did_before(page: AtTable) -> None:
+    page.sit().tap("I1", "candy-3")
+    assert TreeHands(page.view).at.shown == 0
+    assert TreeHands(page.view, follow=True).at.shown == 1
+
+
 def test_a_correction_brings_no_other_tree(page: AtTable) -> None:
     page.sit().then(page.hands.follow)
     page.tap("I1", "candy-3")

@@ -71,13 +71,13 @@ def test_a_colour_once_and_an_edge_a_tap_again_takes_it_off(table: Table) -> Non
 
     async def scene(page: Walk) -> None:
         assert page.texts("lights-complete") == "0 complete = 0 points at the end"
-        assert page.texts("lights-unknown") == "8 sides unknown"
+        assert page.texts("lights-unknown") == "2 sides unknown"
         await page.press("light-colour-r")
         assert page.named("light-colour-r").selected
         await page.press(EDGE)
         assert table.session(session).entries == (*before, light("r"))
         assert page.texts("lights-complete") == "1 complete = 2 points at the end"
-        assert page.texts("lights-unknown") == "6 sides unknown"
+        assert page.texts("lights-unknown") == "All known where cards touch"
         assert page.label("light-colour-r") == "Red, 1 complete light"
         assert (page.label(EDGE), value(page, EDGE)) == ("Between I1 and II1", "red light, complete")
         assert page.named("light-colour-r").selected, "the colour stays chosen"
@@ -112,7 +112,7 @@ def test_no_light_is_told_too(table: Table) -> None:
         await page.press("light-colour--")
         await page.press(EDGE)
         assert value(page, EDGE) == "no light"
-        assert page.texts("lights-unknown") == "6 sides unknown"
+        assert page.texts("lights-unknown") == "All known where cards touch"
 
     walk(table.desk, tree_paths.lights(session, 0), scene)
     assert table.session(session).entries[-1] == light("-")

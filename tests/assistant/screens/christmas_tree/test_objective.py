@@ -58,6 +58,8 @@ def test_a_card_entered_before_is_added_with_one_tap(table: Table) -> None:
 
     async def scene(page: Walk) -> None:
         assert page.label("known-objective-0") == "Red lights, 3 each", "not seen in this session yet"
+        assert "known-objective-1" not in page.identifiers, "what was in this game has left it"
+        await page.press("known-all")
         assert page.label("known-objective-1") == "Both ends of a row alike, 5 a row"
         assert "known-objective-2" not in page.identifiers
         await page.press("known-objective-0")
@@ -199,6 +201,7 @@ def test_when_all_are_there_a_tap_says_so(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await page.press("family-lights")
         assert "all its 4 objectives" in page.texts("refusal")
+        await page.press("known-all")
         await page.press("known-objective-0")
         assert "all its 4 objectives" in page.texts("refusal")
         await page.press("why")
@@ -410,6 +413,7 @@ def test_a_card_opened_and_saved_is_as_it_was_entered_and_its_bells_are_kept_bes
             await page.press(f"objective-bells-{bell}")
             await page.press("objective-save")
             assert page.route == tree_paths.objective(session)
+        await page.press("known-all")
         assert page.label("known-objective-0") == "Red lights, 3 each, 1 bell"
 
     walk(table.desk, tree_paths.objective(session), scene)

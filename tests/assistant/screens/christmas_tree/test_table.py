@@ -132,7 +132,7 @@ def test_the_line_speaks_of_the_tree_that_is_shown_and_then_of_who_comes_next(ta
         assert pages.one.texts("turn") == "Ana: 6 more cards"
         assert "tap a space to place" in said_on(pages.one)
         await pages.tap("cell-III2")
-        assert pages.one.texts("pad-title") == "Ana · III2 correct"
+        assert pages.one.texts("pad-title") == "Ana · III2 change"
         await pages.tap("close-pad", "tree-2")
         assert pages.one.texts("turn") == "Dummy: 7 more cards"
         table.place(pages.id, *CELLS[:3], *CELLS[6:9])

@@ -11,6 +11,7 @@ import flet as ft
 
 from assistant.controls.emblem import emblem
 from assistant.controls.press import NATURAL, pressable
+from assistant.controls.scrolling import scroll_key
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import Sign, sign
 from assistant.desk import View
@@ -106,8 +107,7 @@ def Rows(look: Look, w: Words, order: tuple[tuple[int, str], ...], hands: Entrie
         if at == 0 or order[at - 1][1] != stage:
             found.append(_stage(look, stage, at))
         drawn = cast(ft.Control, ft.memo(_Row)(look, w, number, hands))
-        key = ft.ScrollKey(row(number))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
-        found.append(ft.Container(drawn, key=key, margin=ft.Margin(6, 1, 6, 1)))
+        found.append(ft.Container(drawn, key=scroll_key(row(number)), margin=ft.Margin(6, 1, 6, 1)))
     listed = ft.Column(
         [*found, ft.Container(height=12)],
         spacing=0,
@@ -146,8 +146,8 @@ def stage_key(at: int) -> str:
 
 def _stage(look: Look, words: str, at: int) -> ft.Control:
     head = text(look, words, 14, bold=True, colour=ft.Colors.ON_SURFACE_VARIANT)
-    key = ft.ScrollKey(stage_key(at))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
-    return ft.Container(ft.Semantics(header=True, content=head), padding=ft.Padding(MARGIN, 14, MARGIN, 4), key=key)
+    padding = ft.Padding(MARGIN, 14, MARGIN, 4)
+    return ft.Container(ft.Semantics(header=True, content=head), padding=padding, key=scroll_key(stage_key(at)))
 
 
 @ft.component

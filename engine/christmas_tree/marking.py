@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from engine.christmas_tree.board import SIDES, Cell, Edge, Side, neighbour
 from engine.christmas_tree.correcting import corrected
-from engine.christmas_tree.entries import Cookie, Light, read_setup
+from engine.christmas_tree.entries import Cookie, Light, read_entry, read_setup
 from engine.christmas_tree.following import Followed, follow
 from engine.christmas_tree.ornaments import NO_LIGHT, NO_LIGHTS
 from engine.document import Document, Json
@@ -166,18 +166,15 @@ def moved_unasked(players: int, setup: Document, entries: Sequence[Document], se
     """
     read = read_setup(players, setup)
     for at in range(len(entries) - 1, -1, -1):
-        entry = entries[at]
-        if entry["do"] == Light.do and entry["seat"] == seat:
-            continue
-        if entry["do"] != Cookie.do or entry["seat"] != seat:
-            break
-        found = follow(read, entries, seat)
-        moved = {*cast(Sequence[str], entry.get("swap", ())), *cast(Sequence[str], entry.get("turn", ()))}
-        return tuple(
-            cell
-            for cell in sorted(found.lying)
-            if cell.name in moved and not found.placed[found.lying[cell].entry].asked
-        )
+        match read_entry(entries[at], read):
+            case Light(who) if who == seat:
+                continue
+            case Cookie(who) as cookie if who == seat:
+                found = follow(read, entries, seat)
+                lies = ((cell, found.placed[origin.entry]) for cell, origin in sorted(found.lying.items()))
+                return tuple(cell for cell, card in lies if cell.name in cookie.cells and not card.asked)
+            case _:
+                break
     return ()
 
 

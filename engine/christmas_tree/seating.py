@@ -1,10 +1,14 @@
-"""Changing places during a game: everything that belongs to a seat goes with whoever sat there."""
+"""Changing places: everything that belongs to a seat goes with whoever sits there."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from engine.document import Document
+from engine.document import Document, Json
+
+_DUMMY: Final = 2
+"""The dummy's seat, which only a table of two has."""
 
 
 def reseated(
@@ -20,16 +24,31 @@ def reseated(
     """
     if sorted(where) != list(range(players)):
         raise ValueError(f"{tuple(where)} is no order of {players} seats")
-    return _moved(setup, where), tuple(_entry(entry, where) for entry in entries)
+    return moved(setup, where), tuple(_entry(entry, where) for entry in entries)
 
 
-def _moved(setup: Document, where: Sequence[int]) -> Document:
-    """The set-up with the lights of each board at the seat that it becomes."""
+def moved(setup: Document, where: Sequence[int | None]) -> Document:
+    """The set-up with the boards' lights where their players have gone, without those of seats that are gone.
+
+    ``where`` has for each player's seat the one that it becomes, None where it is gone. The dummy's board, which two
+    players have beside theirs, stays the dummy's while they are two.
+
+    >>> moved({"border": {"0": {"I1": "y---"}, "1": {"I1": "r---"}}}, (1, None))
+    {'border': {'1': {'I1': 'y---'}}}
+    >>> moved({"border": {"0": {}, "2": {"I1": "b---"}}}, (1, 0))
+    {'border': {'1': {}, '2': {'I1': 'b---'}}}
+    """
     border = setup.get("border")
-    if not isinstance(border, Mapping):
+    if not isinstance(border, Mapping) or not border:
         return setup
-    at = {str(seat): str(to) for seat, to in enumerate(where)}
-    return {**setup, "border": {at.get(seat, seat): marks for seat, marks in border.items()}}
+    places = dict(enumerate(where))
+    if len(where) == _DUMMY and None not in where:
+        places[_DUMMY] = _DUMMY
+    kept: dict[str, Json] = {
+        str(to): border[str(seat)] for seat, to in places.items() if to is not None and str(seat) in border
+    }
+    rest: Document = {key: value for key, value in setup.items() if key != "border"}
+    return {**rest, "border": dict(sorted(kept.items()))} if kept else rest
 
 
 def _entry(entry: Document, where: Sequence[int]) -> Document:

@@ -17,13 +17,14 @@ from assistant.screens.game_screens import GameScreens
 from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
 from engine.christmas_tree.exchanging import exchanged
+from engine.christmas_tree.seating import moved
 
 CHRISTMAS_TREE: Final = GameScreens(
     name=NAME,
     minutes="30–45",
     proposed=setup.proposed,
     setup=setup.TreeSetup,
-    moved=setup.moved,
+    moved=moved,
     setup_rule=setup.rule_here,
     stage=words.stage,
     lacks=words.lacks,

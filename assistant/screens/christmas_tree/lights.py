@@ -40,7 +40,7 @@ def lights_screen(view: View, found: Mapping[str, str]) -> object | None:
 def Lights(view: View, seat: int) -> ft.View:
     """The marking mode of a session, beginning with a seat's tree."""
     frame = use_frame()
-    hands, view = use_hands(view, lambda found: LightsHands(found, seat))
+    hands, view = use_hands(view, lambda found: LightsHands(found, seat), seat)
     w, look = frame.w, frame.look
     shown = use_at(hands, lambda at: at.shown)
     facts = ft.use_memo(lambda: LightsFacts.of(w, view, shown), [w, view.id, view.number, shown])

@@ -26,7 +26,8 @@ class LightsFacts:
     """The texts and figures of one drawing.
 
     ``counts`` are complete lights by letter; ``edges`` what is said of each edge that can be tapped, ``outer`` of each
-    edge of the border; ``unknown`` how many sides nobody told; ``moved`` the spaces whose lights a cookie moved.
+    edge of the border; ``unknown`` how many sides where cards touch nobody
+    told; ``moved`` the spaces whose lights a cookie moved.
     ``dummy`` is whether the tree is the dummy's, which has no lights; ``printed`` whether the board is known to have
     some.
     """

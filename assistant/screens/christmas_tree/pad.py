@@ -55,12 +55,10 @@ def CardPad(
         _head(look, w, name, begun, finger, hands),
         ft.Container(kinds, visible=begun.step is Step.KIND or begun.sliding),
     ]
-    if begun.sliding:
-        # Nothing moves below the finger.
-        pass
-    elif begun.step is Step.WISHES:
+    # While a finger slides nothing moves below it.
+    if begun.step is Step.WISHES and not begun.sliding:
         controls.append(_wishes(look, w, begun, hands))
-    elif begun.step is Step.LIGHTS:
+    elif begun.step is Step.LIGHTS and not begun.sliding:
         controls.append(_lights(look, w, begun, hands))
     if ends(begun):
         controls.append(_ending(look, w, begun, hands))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import flet as ft
@@ -10,11 +10,11 @@ import flet as ft
 from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
-from assistant.screens.game_screens import Change, Names, Where
+from assistant.screens.game_screens import Change, Names
 from assistant.words import later
 from engine.christmas_tree.entries import COOKIES, RECORDS, Level, Record, Setup, read_setup
 from engine.christmas_tree.marking import BORDER
-from engine.document import Document, Json
+from engine.document import Document
 from engine.rulebook import rule
 
 LEVEL_NAMES: Final[dict[Level, str]] = {
@@ -39,8 +39,6 @@ _RECORD_SENTENCES: Final[dict[Record, str]] = {
 }
 _KEPT: Final = ("level", "record", "cookies", "majority_of_none", BORDER)
 _MOST_COOKIES: Final = 99
-DUMMY: Final = 2
-"""The dummy's seat, where it plays."""
 
 
 def proposed(last: Document) -> Document:
@@ -52,29 +50,6 @@ def proposed(last: Document) -> Document:
     ({'level': 'starter'}, {'level': 'family'})
     """
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
-
-
-def moved(setup: Document, where: Where) -> Document:
-    """The set-up with the boards' lights where their players have gone, without those of seats that are gone.
-
-    The dummy's board, which two players have beside theirs, stays the dummy's while they are two.
-
-    >>> moved({"border": {"0": {"I1": "y---"}, "1": {"I1": "r---"}}}, (1, None))
-    {'border': {'1': {'I1': 'y---'}}}
-    >>> moved({"border": {"0": {}, "2": {"I1": "b---"}}}, (1, 0))
-    {'border': {'1': {}, '2': {'I1': 'b---'}}}
-    """
-    border = setup.get(BORDER)
-    if not isinstance(border, Mapping):
-        return setup
-    places = dict(enumerate(where))
-    if len(where) - list(where).count(None) == len(where) == DUMMY:
-        places[DUMMY] = DUMMY
-    kept: dict[str, Json] = {
-        str(to): border[str(seat)] for seat, to in places.items() if to is not None and str(seat) in border
-    }
-    rest: Document = {key: value for key, value in setup.items() if key != BORDER}
-    return {**rest, BORDER: dict(sorted(kept.items()))} if kept else rest
 
 
 def rule_here(setup: Document, players: int) -> str:
@@ -118,21 +93,11 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     opened, unfold = ft.use_state(False)
     w, look = frame.w, frame.look
     read = read_setup(len(names), setup)
-    prefix = "setup-level-"
-    levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
-    sentence = text(look, w(_LEVEL_SENTENCES[read.level]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
     return ft.Column(
         [
-            ft.Container(heading(look, w("Level")), padding=ft.Padding(0, 8, 0, 8)),
-            segments(
-                look,
-                levels,
-                f"{prefix}{read.level}",
-                lambda chosen: change(with_level(setup, chosen.removeprefix(prefix))),
-            ),
-            ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
+            *_level(frame, setup, read, change),
             _cookies(frame, setup, read, change),
-            _record(frame, setup, read, change),
+            *_record(frame, setup, read, change),
             fold(
                 look,
                 w("More settings"),
@@ -148,25 +113,39 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     )
 
 
-def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
-    w, look = frame.w, frame.look
-    prefix = "setup-record-"
+def _level(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w, prefix = frame.w, "setup-level-"
+    levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
+    said = w(_LEVEL_SENTENCES[read.level])
+
+    def choose(chosen: str) -> None:
+        change(with_level(setup, chosen.removeprefix(prefix)))
+
+    return _explained(frame, w("Level"), levels, f"{prefix}{read.level}", said, choose)
+
+
+def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w, prefix = frame.w, "setup-record-"
     ways = [Option(f"{prefix}{record}", w(_RECORD_NAMES[record])) for record in RECORDS.values()]
-    sentence = text(look, w(_RECORD_SENTENCES[read.record]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return ft.Column(
-        [
-            ft.Container(heading(look, w("What you enter")), padding=ft.Padding(0, 8, 0, 8)),
-            segments(
-                look,
-                ways,
-                f"{prefix}{read.record}",
-                lambda chosen: change(with_record(setup, chosen.removeprefix(prefix))),
-            ),
-            ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
-        ],
-        spacing=0,
-        tight=True,
-    )
+    said = w(_RECORD_SENTENCES[read.record])
+
+    def choose(chosen: str) -> None:
+        change(with_record(setup, chosen.removeprefix(prefix)))
+
+    return _explained(frame, w("What you enter"), ways, f"{prefix}{read.record}", said, choose)
+
+
+def _explained(
+    frame: Frame, title: str, options: Sequence[Option], chosen: str, said: str, choose: Callable[[str], None]
+) -> list[ft.Control]:
+    """A choice under its heading, with a sentence on what the chosen one means."""
+    look = frame.look
+    sentence = text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return [
+        ft.Container(heading(look, title), padding=ft.Padding(0, 8, 0, 8)),
+        segments(look, options, chosen, choose),
+        ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
+    ]
 
 
 def _cookies(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:

@@ -9,6 +9,7 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.lines import score_line, section_head
+from assistant.controls.scrolling import scroll_key
 from assistant.desk import View
 from assistant.frame import Frame
 from assistant.look.look import MARGIN, text
@@ -28,10 +29,6 @@ def row_key(line: int, why: str = "why") -> str:
     ('row-why-2', 'row-line-why-2')
     """
     return f"row-{why}-{line}"
-
-
-def _scroll_key(line: int, why: str) -> ft.ScrollKey:
-    return ft.ScrollKey(row_key(line, why))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
 
 
 def score_rows(
@@ -111,4 +108,4 @@ def _line(
         on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
         zero=line.points == 0,
     )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number, why))
+    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=scroll_key(row_key(number, why)))

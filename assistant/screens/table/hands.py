@@ -190,12 +190,16 @@ class Hands(ABC, Generic[At]):
 AnyHands = TypeVar("AnyHands", bound="Hands[Any]")
 
 
-def use_hands(view: View, make: Callable[[View], AnyHands]) -> tuple[AnyHands, View]:
-    """A page's hands at the table, made once, and the session as it is now. A hook, for the table's component."""
+def use_hands(view: View, make: Callable[[View], AnyHands], at: object = None) -> tuple[AnyHands, View]:
+    """A page's hands at the table, and the session as it is now. A hook, for the table's component.
+
+    They are made once for a session (and for what else the page is ``at``, a seat, say): a page that goes to another
+    one's address has nothing begun there.
+    """
     frame = use_frame()
     found = frame.desk.look(view.id)
     view = found if isinstance(found, View) else view
-    hands = ft.use_memo(lambda: make(view), [])
+    hands = ft.use_memo(lambda: make(view), [view.id, at])
     drawn, draw = ft.use_state(0)
 
     def redraw() -> None:
@@ -206,7 +210,7 @@ def use_hands(view: View, make: Callable[[View], AnyHands]) -> tuple[AnyHands, V
 
     hands.seen(frame, view, redraw)
     hands.knock = use_device().knock
-    ft.use_effect(hands.tell, [drawn, view.number])
+    ft.use_effect(hands.tell, [drawn, view.id, view.number])
     return hands, view
 
 
@@ -230,5 +234,5 @@ def use_at(hands: Hands[At], pick: Callable[[At], Picked]) -> Picked:
         while watching:
             watching.pop()()
 
-    ft.use_effect(lambda: watching.append(hands.watch(hear)), dependencies=[], cleanup=stop)
+    ft.use_effect(lambda: watching.append(hands.watch(hear)), dependencies=[hands], cleanup=stop)
     return picked

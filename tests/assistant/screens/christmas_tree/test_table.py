@@ -263,3 +263,24 @@ def test_the_switch_says_what_it_does_and_stays_as_it_was_set(table: Table) -> N
         assert (pages.one.named("tree-1").selected, pages.other.named("tree-1").selected) == (True, False)
 
     at(table, table.start(STARTER, ANA, BELA), scene)
+
+
+def test_a_page_that_goes_to_another_sessions_address_has_nothing_begun_there(table: Table) -> None:
+    first = table.start()
+    # Without an entry it would be gone with the next one's begin.
+    table.place(first, "VI1")
+    second = table.start()
+
+    async def scene(page: Walk) -> None:
+        await page.press("cell-I1")
+        page.page.navigate(paths.table(second))
+        await page.settle()
+        assert page.route == paths.table(second)
+        await page.press("candy-3")
+        assert not table.session(second).entries, "no space was tapped there"
+        await page.press("cell-II1")
+        await page.press("candy-4")
+        assert [entry["cell"] for entry in table.session(second).entries] == ["II1"]
+
+    walk(table.desk, paths.table(first), scene)
+    assert len(table.session(first).entries) == 1

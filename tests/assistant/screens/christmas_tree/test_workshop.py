@@ -36,7 +36,7 @@ from engine.christmas_tree.objectives import (
 from engine.document import Document
 from engine.ruling import Refusal
 from tests.assistant.table import ANA, BELA, STARTER, Table
-from tests.engine.christmas_tree.tables import objectives
+from tests.engine.christmas_tree.tables import formations, objectives
 
 some = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
@@ -159,7 +159,7 @@ def test_whatever_is_drawn_the_engine_accepts_it_or_the_form_says_what_is_missin
         workshop.table.close()
 
 
-@given(objectives.filter(lambda card: card["kind"] == "formation"), offsets)
+@given(formations(), offsets)
 def test_a_space_tapped_twice_is_as_before_and_no_other_moves(card: Document, at: tuple[int, int]) -> None:
     card = read_objective(card).document()
     paper = drawing_paper.laid_out(card)

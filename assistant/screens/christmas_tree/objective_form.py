@@ -139,9 +139,14 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
     columns = 2 if look.large_text and "same" in values else 3
 
     def light_key(value: str) -> ft.Control:
-        letters = {"same": "rr", "any": "yb"}.get(value, value[0] * (2 if "same" in values else 1))
+        # Whichever colour: a pair of each, so that it does not look like one of them.
+        letters = {"same": "yyrrbb", "any": "yb"}.get(value, value[0] * (2 if "same" in values else 1))
+        radius, size = (6, 15) if len(letters) > 2 else (10, 26)
         drawn = ft.Row(
-            [picture(shapes.light(letter, look.colours, 10), 26) for letter in letters], spacing=0, tight=True
+            [picture(shapes.light(letter, look.colours, radius), size) for letter in letters],
+            spacing=0,
+            tight=True,
+            height=26,
         )
         said = words.get(value) or light_words(value[0], language)
         return picture_key(

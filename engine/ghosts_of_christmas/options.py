@@ -73,7 +73,8 @@ def _completions(begun: Document, setup: Setup, turn: int | None) -> Iterator[Do
             yield {"counts": counts, **begun}
         yield {"counts": [TRICKS // setup.players] * setup.players, **begun}
         return
-    for seat in given(begun, "seat", range(setup.players) if turn is None else (turn, *range(setup.players))):
+    # Everybody but whose turn it is would be refused for that alone.
+    for seat in given(begun, "seat", (turn or 0,)):
         if do == "bid":
             for purple in given(begun, "purple", (0,)):
                 yield {"red": False, **begun, "seat": seat, "purple": purple}

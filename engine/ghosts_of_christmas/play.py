@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from engine.choosing import Verify
 from engine.document import Document, Json
-from engine.ghosts_of_christmas.cards import Card, Era, deck
+from engine.ghosts_of_christmas.cards import ERAS, Card, Era, deck
 from engine.ghosts_of_christmas.entries import (
     MOST_PURPLE,
     TRICKS,
@@ -167,8 +167,9 @@ class GhostsState:
         for era in self.setup.eras:
             if era == name:
                 return era
-        reason = "beyond" if name == "beyond" else None
-        raise illegal("era-unknown", "ghosts.eras.order", reason=reason, era=name)
+        if name == ERAS[-1]:
+            raise illegal("era-unknown", "ghosts.variant.beyond", reason="beyond")
+        raise illegal("era-unknown", "ghosts.eras.order", era=name)
 
     def _check_play(self, entry: Play) -> None:
         self._check_turn(entry.seat)
@@ -176,8 +177,9 @@ class GhostsState:
         if (era, entry.seat) in self.hand.round.cards:
             raise illegal("era-taken", "ghosts.play.lap", era=Named("era", era), seat=SeatNamed(entry.seat))
         if entry.card not in deck(self.setup.players):
-            reason = "three" if entry.card in deck(4) else None
-            raise illegal("card-unknown", "ghosts.cards.deck", reason=reason, card=entry.card)
+            if entry.card in deck(4):
+                raise illegal("card-unknown", "ghosts.cards.deck", reason="three")
+            raise illegal("card-unknown", "ghosts.cards.deck", card=entry.card)
         if entry.card in self.hand.played:
             raise illegal("card-repeated", "ghosts.cards.deck", card=Named("card", entry.card))
 

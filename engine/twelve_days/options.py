@@ -52,7 +52,7 @@ def tray(cards: Sequence[int], number: int) -> tuple[int, ...] | None:
 
 def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, tied: Sequence[int]) -> DaysOptions:
     """What may follow in the entry begun so far (possibly nothing)."""
-    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn), CODES)
+    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn, tied), CODES)
     do = begun.get("do")
     if do is None:
         return DaysOptions(do=chooser.choices((kind, {**begun, "do": kind}) for kind in _KINDS))
@@ -80,7 +80,7 @@ def _cards(begun: Document) -> tuple[int, ...]:
     return tuple(card for card in found if isinstance(card, int))
 
 
-def _completions(begun: Document, setup: Setup, turn: int | None) -> Iterator[Document]:
+def _completions(begun: Document, setup: Setup, turn: int | None, tied: Sequence[int]) -> Iterator[Document]:
     """Entries that complete the one begun: all that differ in what a refusal can depend on."""
     do = begun["do"]
     if do == "hand":
@@ -88,7 +88,8 @@ def _completions(begun: Document, setup: Setup, turn: int | None) -> Iterator[Do
             left: list[Json] = [0 if seat == winner else 1 for seat in range(setup.players)]
             yield {**begun, "winner": winner, "left": given(begun, "left", [left])[0]}
         return
-    for seat in given(begun, "seat", range(setup.players) if turn is None else (turn, *range(setup.players))):
+    # Everybody but whose turn it is would be refused for that alone; a gift is given by one of the tied.
+    for seat in given(begun, "seat", tied if do == "give" and tied else (turn or 0,)):
         if do != "play":
             yield {**begun, "seat": seat}
             continue

@@ -8,7 +8,7 @@ from typing import Literal
 
 from engine.choosing import Verify
 from engine.document import Document, Json
-from engine.ruling import Illegal, SeatNamed, illegal
+from engine.ruling import Illegal, Named, SeatNamed, illegal
 from engine.scoresheet import Line, Scoresheet, Status
 from engine.twelve_days.combinations import Combination, combination
 from engine.twelve_days.entries import Entry, Give, HandEnd, Pass, Play, Setup, read_entry, read_setup
@@ -150,10 +150,12 @@ class DaysState:
         self._check_turn(seat)
         played = combination(entry.cards)
         if played is None:
-            raise illegal("not-a-combination", "days.play.kinds", reason=None if entry.cards else "none")
+            if not entry.cards:
+                raise illegal("not-a-combination", "days.play.kinds", reason="none")
+            raise illegal("not-a-combination", "days.play.kinds")
         if hand.led is not None:
             if played.kind != hand.led.kind:
-                raise illegal("wrong-kind", "days.trick.follow", reason=hand.led.kind)
+                raise illegal("wrong-kind", "days.trick.follow", led=Named("kind", hand.led.kind))
             if played.low > hand.led.low:
                 raise illegal("not-low-enough", "days.trick.follow", low=hand.led.low, played=played.low)
         if len(entry.cards) > hand.left[seat]:

@@ -27,10 +27,10 @@ types: $(VENV)/test.stamp
 	@$(PY) -m mypy $(SOURCES)
 
 unit: $(VENV)/test.stamp
-	@$(PY) -m pytest --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
+	@$(PY) -m pytest --numprocesses=auto --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
 
 browser-tests: $(VENV)/test.stamp
-	@$(PY) -m pytest tests/browser
+	@$(PY) -m pytest --numprocesses=auto tests/browser
 
 # Never fails by itself: without a browser the browser tests do, and say the same.
 browser: $(VENV)/test.stamp

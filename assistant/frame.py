@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final, Literal, cast
 
 import flet as ft
 
 from assistant import paths
+from assistant.controls.press import pressable
 from assistant.controls.scale import ScaleProbe
 from assistant.desk import Desk, Unsaved
-from assistant.look.look import COLUMN, Look, text
+from assistant.look.look import CARD_RADIUS, COLUMN, Look, text
 from assistant.words import Words
 
 _log = logging.getLogger(__name__)
@@ -24,7 +26,8 @@ Tab = Literal["play", "history", "rules", "more"]
 class Frame:
     """What a screen works with; a new one is handed down when something was saved, or the page looks different.
 
-    ``w`` speaks the page's language, ``look`` is what drawing has to know, ``news`` counts what was saved.
+    ``w`` speaks the page's language, ``look`` is what drawing has to know, ``news`` counts what was saved. ``begun``
+    keeps what a screen has begun and not saved while the page shows another one, by the screen's address.
     """
 
     desk: Desk
@@ -33,6 +36,7 @@ class Frame:
     news: int
     page: ft.Page = field(compare=False)
     on_scale: Callable[[float], None] = field(compare=False)
+    begun: dict[str, object] = field(default_factory=dict, compare=False)
 
     @property
     def language(self) -> str:
@@ -75,6 +79,9 @@ _TABS: Final[tuple[tuple[Tab, str, ft.IconData], ...]] = (
     ("more", paths.MORE, ft.Icons.MORE_HORIZ_ROUNDED),
 )
 
+_RAIL: Final = 88
+"""The width of the navigation where it is at the left."""
+
 
 def screen(
     frame: Frame,
@@ -85,7 +92,9 @@ def screen(
     scroll: bool = True,
     centred: bool = True,
 ) -> ft.View:
-    """A screen: its body (which scrolls), a foot that stays, and the bottom navigation where a tab is named.
+    """A screen: its body (which scrolls), a foot that stays, and the navigation where a tab is named.
+
+    The navigation is at the foot, on wide pages at the left.
 
     ``centred`` keeps the body to one column of at most 560 on wide screens; a table that lays out its own width takes
     it off together with ``scroll``.
@@ -106,6 +115,15 @@ def screen(
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             expand=True,
         )
+    rail = tab is not None and frame.look.wide
+    if tab is not None and rail:
+        whole.expand = True
+        whole = ft.Row(
+            [_rail(frame, tab), whole],
+            spacing=0,
+            expand=True,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
     probe = ScaleProbe(frame.on_scale)
     return ft.View(
         route=ft.use_view_path(),
@@ -114,19 +132,26 @@ def screen(
         controls=[
             ft.SafeArea(
                 expand=True,
-                avoid_intrusions_bottom=tab is None,
+                avoid_intrusions_bottom=tab is None or rail,
                 content=ft.Stack([ft.Container(whole, left=0, right=0, top=0, bottom=0), probe], expand=True),
             )
         ],
-        navigation_bar=None if tab is None else _navigation(frame, tab),
+        navigation_bar=None if tab is None or rail else _navigation(frame, tab),
     )
 
 
+def _tab_words(w: Words) -> Mapping[Tab, str]:
+    return {"play": w.p("tab", "Play"), "history": w("History"), "rules": w("Rules"), "more": w("More")}
+
+
+def _at(tab: Tab) -> int:
+    return next(at for at, (name, _, _) in enumerate(_TABS) if name == tab)
+
+
 def _navigation(frame: Frame, tab: Tab) -> ft.NavigationBar:
-    w = frame.w
-    words = {"play": w.p("tab", "Play"), "history": w("History"), "rules": w("Rules"), "more": w("More")}
+    words = _tab_words(frame.w)
     return ft.NavigationBar(
-        selected_index=next(at for at, (name, _, _) in enumerate(_TABS) if name == tab),
+        selected_index=_at(tab),
         destinations=[
             ft.NavigationBarDestination(
                 icon=ft.Semantics(identifier=f"nav-{name}", content=ft.Icon(icon)), label=words[name]
@@ -134,4 +159,41 @@ def _navigation(frame: Frame, tab: Tab) -> ft.NavigationBar:
             for name, _, icon in _TABS
         ],
         on_change=lambda event: frame.go(_TABS[int(event.data)][1]),
+    )
+
+
+def _rail(frame: Frame, tab: Tab) -> ft.Control:
+    """The navigation at the left. (Flutter's own would keep its labels from the icons that carry the names.)"""
+    words = _tab_words(frame.w)
+    keys = [_rail_key(frame, name, path, icon, words[name], on=name == tab) for name, path, icon in _TABS]
+    return ft.Container(
+        ft.Column(keys, spacing=4, alignment=ft.MainAxisAlignment.CENTER, scroll=ft.ScrollMode.HIDDEN),
+        width=_RAIL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER,
+        padding=ft.Padding(4, 4, 4, 4),
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def _rail_key(frame: Frame, name: Tab, path: str, icon: ft.IconData, words: str, *, on: bool) -> ft.Control:
+    ink = ft.Colors.ON_SURFACE if on else ft.Colors.ON_SURFACE_VARIANT
+    pill = ft.Container(
+        ft.Icon(icon, color=ft.Colors.ON_SECONDARY_CONTAINER if on else ink),
+        width=56,
+        height=32,
+        border_radius=16,
+        bgcolor=ft.Colors.SECONDARY_CONTAINER if on else None,
+        alignment=ft.Alignment.CENTER,
+    )
+    label = text(frame.look, words, 12, bold=on, colour=ink, lines=1, fixed=True)
+    content = ft.Column([pill, label], spacing=2, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
+    return pressable(
+        content,
+        identifier=f"nav-{name}",
+        label=words,
+        on_tap=partial(frame.go, path),
+        selected=on,
+        width=_RAIL - 8,
+        height=64,
+        radius=CARD_RADIUS,
     )

@@ -9,11 +9,17 @@ PLAY: Final = "/"
 HISTORY: Final = "/history"
 RULES: Final = "/rules"
 MORE: Final = "/more"
+CARDS: Final = "/more/cards"
 
 
-def new_session(game: str) -> str:
-    """The set-up of a new session of a game."""
-    return f"/new/{quote(game)}"
+def new_session(game: str, after: str | None = None) -> str:
+    """The set-up of a new session of a game; ``after`` is the session that is played again.
+
+    >>> new_session("fairy-trails"), new_session("fairy-trails", "a")
+    ('/new/fairy-trails', '/new/fairy-trails/again/a')
+    """
+    new = f"/new/{quote(game)}"
+    return new if after is None else f"{new}/again/{quote(after, safe='')}"
 
 
 def table(session: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from engine import christmas_tree, ghosts_of_christmas, twelve_days
 from engine.choosing import Verify
 from engine.christmas_tree.play import begin as begin_christmas_tree
+from engine.christmas_tree.seating import reseated as reseated_christmas_tree
 from engine.document import Document
 from engine.ghosts_of_christmas.play import begin as begin_ghosts_of_christmas
 from engine.scoresheet import Scoresheet
@@ -41,17 +42,24 @@ class State(Protocol):
         """What the sheet would be if the round and the game ended now."""
 
 
+Reseat = Callable[[int, Document, Sequence[Document], Sequence[int]], tuple[Document, tuple[Document, ...]]]
+"""Takes the number of players, setup, entries, and for each seat the one that it becomes; gives setup and entries."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its name in the document, how many play, and how it begins.
+    """A game: its name in the document, how many play, how it begins, and how its players change places.
 
     ``begin`` takes the number of players and the setup; it raises ``Malformed`` or ``Illegal`` at a wrong setup.
+    ``reseated`` gives setup and entries once the players sit elsewhere during a game; None for a game with turns,
+    whose entries would be in the wrong order: there only names can be changed once something is entered.
     """
 
     name: str
     least: int
     most: int
     begin: Callable[[int, Document], State]
+    reseated: Reseat | None
 
     @property
     def topic(self) -> str:
@@ -70,9 +78,9 @@ TOPICS: Final[Mapping[str, str]] = {
 GAMES: Final[Mapping[str, Game]] = {
     game.name: game
     for game in (
-        Game(christmas_tree.NAME, 2, 4, begin_christmas_tree),
-        Game(ghosts_of_christmas.NAME, 3, 4, begin_ghosts_of_christmas),
-        Game(twelve_days.NAME, 2, 8, begin_twelve_days),
+        Game(christmas_tree.NAME, 2, 4, begin_christmas_tree, reseated_christmas_tree),
+        Game(ghosts_of_christmas.NAME, 3, 4, begin_ghosts_of_christmas, None),
+        Game(twelve_days.NAME, 2, 8, begin_twelve_days, None),
     )
 }
 """The games that can be played."""

@@ -230,7 +230,9 @@ def segments(look: Look, options: Sequence[Option], chosen: str, on_choose: Call
     for at, option in enumerate(options):
         on = option.identifier == chosen
         ink = ft.Colors.ON_SECONDARY_CONTAINER if on else ft.Colors.ON_SURFACE
-        words = text(look, option.words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER)
+        # As in a button: larger, a word would be broken.
+        size = 14 * min(1, 1.4 / look.scale)
+        words = text(look, option.words, size, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER)
         row: list[ft.Control] = [ft.Container(words, expand_loose=True, expand=True)]
         if on and not look.large_text:
             row.insert(0, sign("check", ink, 18))
@@ -299,9 +301,9 @@ def chip(
         parts.insert(0, leading)
     body = ft.Container(
         ft.Row(parts, spacing=6, tight=True),
-        height=32 * (1.4 if look.large_text else 1),
+        height=TARGET if look.large_text else 32,
         padding=ft.Padding(5 if leading is not None and round_ else 12, 0, 12, 0),
-        border_radius=16 if round_ else CHIP_RADIUS,
+        border_radius=(TARGET / 2 if look.large_text else 16) if round_ else CHIP_RADIUS,
         border=ft.Border.all(1, ft.Colors.SECONDARY_CONTAINER if chosen else ft.Colors.OUTLINE),
         bgcolor=ft.Colors.SECONDARY_CONTAINER if chosen else None,
         alignment=ft.Alignment.CENTER,
@@ -315,7 +317,7 @@ def chip(
         alignment=None,
         radius=CHIP_RADIUS,
         padding=ft.Padding(0, 0, 0, 0) if look.large_text else ft.Padding(0, 8, 0, 8),
-        height=32 * 1.4 if look.large_text else TARGET,
+        height=TARGET,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 import flet as ft
 import flet.canvas as cv
@@ -170,6 +171,18 @@ def pad(look: Look, controls: Sequence[ft.Control], *, top: ft.Control | None = 
     )
 
 
+BESIDE: Final = 72.0
+"""Where what stands between a pad's words and its tools begins."""
+
+HEAD_GAP: Final = 8.0
+"""How far the tools reach beyond the keys, so that their signs and not their targets end with them."""
+
+
+def head_height(look: Look) -> float:
+    """The height of a pad's head."""
+    return max(48 if look.short else 56, TARGET)
+
+
 def pad_head(
     look: Look,
     title: str,
@@ -178,12 +191,13 @@ def pad_head(
     tools: Sequence[ft.Control],
     *,
     signs: int | None = None,
+    between: ft.Control | None = None,
 ) -> ft.Control:
     """The pad's head: whose and what is being entered, what is asked of it, and its tools.
 
-    ``signs`` is how many signs stand in the tools, where one of them holds several.
+    ``signs`` is how many signs stand in the tools, where one of them holds several. ``between`` takes the room between
+    the words and the tools.
     """
-    height = 48 if look.short else 56
     # There is no room for letters that grow.
     named: list[ft.Control] = [text(look, title, 16, bold=True, lines=1, fixed=True)]
     if note and not look.large_text:
@@ -196,17 +210,19 @@ def pad_head(
                     [ft.Semantics(identifier="pad-title", container=True, content=title_row), below],
                     spacing=0,
                     tight=True,
-                    expand=True,
+                    expand=between is None,
+                    width=None if between is None else BESIDE,
                 ),
+                *([] if between is None else [ft.Container(between, expand=True)]),
                 # The last sign, not its target, ends where the keys end.
                 ft.Row(
                     list(tools),
                     spacing=0,
                     tight=True,
-                    offset=ft.Offset(8 / (TARGET * (signs or max(1, len(tools)))), 0),
+                    offset=ft.Offset(HEAD_GAP / (TARGET * (signs or max(1, len(tools)))), 0),
                 ),
             ],
             spacing=0,
         ),
-        height=max(height, TARGET),
+        height=head_height(look),
     )

@@ -45,6 +45,7 @@ def score_line(
     opened: bool = False,
     said: Sequence[str] = (),
     why: str = "",
+    why_identifier: str = "why",
     on_why: Tap | None = None,
     zero: bool = False,
 ) -> ft.Control:
@@ -93,7 +94,7 @@ def score_line(
         again = button(
             look,
             why,
-            identifier="why",
+            identifier=why_identifier,
             on_tap=on_why,
             kind=ButtonKind.BARE,
             icon="book",

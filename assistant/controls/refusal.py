@@ -17,10 +17,10 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
         container=True,
         live_region=True,
         expand=True,
-        content=text(look, sentence, 14, colour=ink),
+        content=text(look, sentence, _size(look, 14), colour=ink),
     )
     ask = pressable(
-        text(look, why, 15, bold=True, colour=ink, lines=1),
+        text(look, why, _size(look, 15), bold=True, colour=ink, lines=1),
         identifier="why",
         label=why,
         on_tap=on_why,
@@ -29,16 +29,17 @@ def refusal_strip(look: Look, sentence: str, why: str, on_why: Tap, *, round_top
         padding=ft.Padding(12, 14, 12, 14),
     )
     asks = [ask] if why else []
-    icon = sign("stop", ink, 20)
-    if look.large_text:
-        row: ft.Control = ft.Column(
-            [ft.Row([icon, said], spacing=10), ft.Row(asks, alignment=ft.MainAxisAlignment.END)], spacing=0, tight=True
-        )
-    else:
-        row = ft.Row([icon, said, *asks], spacing=10)
-    top = (4 if round_top else 2) if why else 12
+    # Large letters need the sign's room; what stops is told by the ground too.
+    row = ft.Row([said, *asks] if look.large_text else [sign("stop", ink, 20), said, *asks], spacing=10)
+    # "Why?" brings its own air, but several lines beside it need some too.
+    top = (8 if round_top else 6) if why and not look.large_text else 12
     return ft.Container(
         row,
         bgcolor=ft.Colors.ERROR_CONTAINER,
-        padding=ft.Padding(MARGIN, top + 8 if look.large_text else top, 8, 2 if why else 12),
+        padding=ft.Padding(MARGIN, top, 8, 6 if why and not look.large_text else 12),
     )
+
+
+def _size(look: Look, size: float) -> float:
+    """A strip must leave the page to what it is about: from half as large again on its letters keep their size."""
+    return size * min(1, 1.5 / look.scale)

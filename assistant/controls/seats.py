@@ -13,7 +13,7 @@ import flet as ft
 
 from assistant.controls.press import pressable, reading
 from assistant.controls.signs import sign
-from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, LINES, ROW_RADIUS, Look, text
 from assistant.look.theme import SEATS
 
 _JOINER: Final = "\u200d"
@@ -91,7 +91,7 @@ class SeatShown:
     """A seat as its tab shows it; labels are what a screen reader says.
 
     ``progress`` is how many of how many are done, drawn as small marks; ``total`` and ``outlook`` are empty where they
-    are not told (the dummy's).
+    are not told.
     """
 
     name: str
@@ -103,22 +103,89 @@ class SeatShown:
     progress: tuple[int, int] | None = None
 
 
+_RIM: Final = 2
+_LEFT: Final = 5
+_RIGHT: Final = 3
+"""What a tab has around its name."""
+
+_LEAST_BADGE: Final = 14
+"""A smaller one is a dot without a letter: the whole name beside it says more."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How the names in a row of tabs are set."""
+
+    badge: float
+    letters: float
+    gap: float
+
+
+_FORMS: Final = (_Form(18, 13, 4), _Form(15, 12, 3), _Form(8, 12, 4))
+"""From the plain one to the one with most room for the name."""
+
+
+def _form(names: Sequence[str], room: float) -> _Form:
+    """The first form in which every name is whole, the same for all; the last one where none is.
+
+    >>> [_form(["Ana", name], 71).letters for name in ("Béla", "Wilhelm")], _form(["Alexandra"], 71).badge
+    ([13, 12], 8)
+    """
+    longest = max((_ems(name) for name in names), default=0)
+    return next((form for form in _FORMS if form.badge + form.gap + longest * form.letters <= room), _FORMS[-1])
+
+
+def _ems(name: str) -> float:
+    """About how wide a name is, in the size of its letters; rather too much than too little."""
+    return sum(next((wide for letters, wide in _BREADTHS if letter in letters), _breadth(letter)) for letter in name)
+
+
+_BREADTHS: Final = (("fijlrtI' .", 0.32), ("mwMW", 0.9))
+
+
+def _breadth(letter: str) -> float:
+    if unicodedata.east_asian_width(letter) in "WF":
+        return 1.0
+    return 0.7 if letter.isupper() else 0.58
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """How seats share the width: the room for all, the gap between two, and the width of one."""
+
+    room: float
+    gap: float
+    width: float
+
+    @classmethod
+    def of(cls, look: Look, seats: int) -> Columns:
+        """The columns of so many seats: four share the width, more scroll.
+
+        >>> Columns.of(Look(width=360), 4).width
+        83.0
+        """
+        room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
+        gap, share = 4 if look.narrow else 6, min(seats, 4)
+        return cls(room, gap, (room - gap * (share - 1)) / share)
+
+
 def seat_tabs(
     look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str
 ) -> ft.Control:
     """Everybody's tab in one row; four share the width, more scroll. A tab is ``<identifier>-<seat>``."""
     letters = initials([seat.name for seat in seats])
-    room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
-    gap = 4 if look.narrow else 6
-    share = min(len(seats), 4)
-    width = (room - gap * (share - 1)) / share
+    columns = Columns.of(look, len(seats))
+    width = columns.width
+    form = _form([seat.name for seat in seats], width - 2 * _RIM - _LEFT - _RIGHT)
     # Memoised: after an entry only the tab of whoever entered it is drawn again.
     tabs = [
-        cast(ft.Control, ft.memo(_Tab)(look, at, seat, letters[at], at == shown, on_show, width, identifier))
+        cast(ft.Control, ft.memo(_Tab)(look, at, seat, letters[at], at == shown, on_show, width, form, identifier))
         for at, seat in enumerate(seats)
     ]
     scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
-    return ft.Container(ft.Row(tabs, spacing=gap, scroll=scroll), width=room, height=56 if look.short else 62)
+    return ft.Container(
+        ft.Row(tabs, spacing=columns.gap, scroll=scroll), width=columns.room, height=56 if look.short else 62
+    )
 
 
 @ft.component
@@ -130,6 +197,7 @@ def _Tab(
     on: bool,
     on_show: Callable[[int], Any],
     width: float,
+    form: _Form,
     identifier: str,
 ) -> ft.Control:
     colour = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
@@ -146,13 +214,9 @@ def _Tab(
         gap = 6 if large == 30 else 3
         content: ft.Control = ft.Row([_unread(badge(look, at, initial, large)), *figures], spacing=gap)
     else:
-        name = ft.Row(
-            [
-                badge(look, at, initial, 18),
-                text(look, seat.name, 13, colour=colour, lines=1, expand=True),
-            ],
-            spacing=4,
-        )
+        mark = badge(look, at, initial if form.badge >= _LEAST_BADGE else ("", None), form.badge)
+        named = text(look, seat.name, form.letters, colour=colour, lines=1, expand=True)
+        name = ft.Row([mark, named], spacing=form.gap)
         if seat.outlook:
             figures.append(_outlook(look, at, seat, muted))
         lower = ft.Row(
@@ -160,6 +224,8 @@ def _Tab(
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.END,
             spacing=2,
+            # As high without figures: names stand in one line.
+            height=LINES[24],
         )
         content = ft.Column([_unread(name), lower], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True)
         if seat.progress:
@@ -173,9 +239,9 @@ def _Tab(
         width=width,
         height=56 if look.short else 62,
         bgcolor=ft.Colors.PRIMARY_CONTAINER if on else ft.Colors.SURFACE_CONTAINER,
-        border=ft.Border.all(2, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
+        border=ft.Border.all(_RIM, ft.Colors.PRIMARY if on else ft.Colors.SURFACE_CONTAINER),
         radius=ROW_RADIUS,
-        padding=ft.Padding(5, 0, 3, 0) if not look.large_text else ft.Padding(6, 0, 2, 0),
+        padding=ft.Padding(_LEFT, 0, _RIGHT, 0) if not look.large_text else ft.Padding(6, 0, 2, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )

@@ -31,6 +31,7 @@ from assistant.desk.outcomes import (
 from assistant.desk.rows import newest_first, row_of
 from assistant.store import NotSaved, Store
 from engine.document import Document, Json
+from engine.revising import beside
 from engine.ruling import Refusal
 from engine.session import Head, Seat, Session
 
@@ -172,14 +173,26 @@ class Desk(HouseholdDesk):
 
     def enter(self, id: str, entry: Json, length: int) -> Entering:
         """Adds an entry that was made on a list of this length; on a longer or shorter one it is stale."""
+        return self._enter(id, entry, lambda held: held if length == len(held.session.entries) else None)
+
+    def amend(self, id: str, entry: Json, number: int) -> Entering:
+        """Enters in the place of the last entry, in the same step of undo: a number that is typed on, 12 after 1.
+
+        ``number`` is the change that the page has seen last. Where that was no entry, this is added as another one.
+        """
+        return self._enter(id, entry, lambda held: held.without_last() if number == held.number else None)
+
+    def _enter(self, id: str, entry: Json, on: Callable[[Held], Held | None]) -> Entering:
+        """Enters on what ``on`` makes of the session; None where that is stale."""
         with self._store.lock:
             held = self._find(id)
             if not isinstance(held, Held):
                 return held
-            if length != len(held.session.entries):
+            begun = on(held)
+            if begun is None:
                 return Stale(self._view(held))
             try:
-                done = self._save(held.entered(held.session.enter(entry), self._time()))
+                done = self._save(begun.entered(begun.session.enter(entry), self._time()))
             except Refusal as refusal:
                 return Refused(refusal)
             except NotSaved as problem:
@@ -195,8 +208,11 @@ class Desk(HouseholdDesk):
         players: Sequence[Seat] | None = None,
         setup: Document | None = None,
         entries: Sequence[Json] | None = None,
+        ends_draft: bool = False,
     ) -> Revising:
-        """Changes players, setup and entries at once, in one step of undo, and ends the draft.
+        """Changes players, setup and entries at once, in one step of undo; ``ends_draft`` where they are the draft's.
+
+        What is kept beside a draft stays.
 
         ``number`` is the change that the page has seen last. Where entries would no longer stand nothing is changed:
         ``WouldDrop`` names them.
@@ -216,9 +232,9 @@ class Desk(HouseholdDesk):
                     revision = held.session.revise(players=seats, setup=setup, entries=entries)
                 if revision.session != held.session:
                     held = held.revised(revision.session, self._time())
-                elif held.draft is None:
+                elif held.draft is None or not ends_draft:
                     return Done(self._view(held))
-                done = self._save(held.drafted(None))
+                done = self._save(held.drafted(beside(held.draft) or None) if ends_draft else held)
             except Refusal as refusal:
                 return Refused(refusal)
             except NotSaved as problem:

@@ -91,6 +91,13 @@ class Held:
             return replace(self, number=self.number + 1, redo=())
         return self._stepped(there, step, None, self.redo[:-1])
 
+    def without_last(self) -> Held:
+        """Without the last entry and its step, for another one in its place; itself where the last change was none."""
+        change = self.takes_back
+        if change is None or change.kind != "entry" or change.index != len(self.session.entries) - 1:
+            return self
+        return self.undone() or self
+
     @property
     def takes_back(self) -> Change | None:
         """What undo would take back."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from assistant.desk.outcomes import News, Unsaved
@@ -55,6 +55,14 @@ class HouseholdDesk:
     def forget(self, game: str, kind: str, value: Json) -> Unsaved | None:
         """Takes a thing out of the library."""
         return self._change(lambda: self._store.household.forget(game, kind, value), News("household"))
+
+    def change_known(
+        self, game: str, kind: str, change: Callable[[tuple[Known, ...]], Sequence[Known]]
+    ) -> Unsaved | None:
+        """Puts what the function makes of a kind's things in their place: many are learned, corrected or taken out at
+        once, and nobody changes them in between.
+        """
+        return self._change(lambda: self._store.household.change_known(game, kind, change), News("household"))
 
     @property
     def notices(self) -> tuple[Notice, ...]:

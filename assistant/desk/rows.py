@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from assistant.desk.outcomes import Row
 from assistant.store import Record
+from assistant.store.files import whole
 from engine.document import Document, Json
 from engine.names import shown_names
 
@@ -15,16 +16,16 @@ def row_of(record: Record, current: bool) -> Row:
     document = record.document
     names = _names(document.get("players"))
     entries = document.get("entries")
-    game = document.get("game")
+    game = _text(document, "game")
     return Row(
         record.id,
-        game if isinstance(game, str) else "",
+        game or "",
         shown_names(names or ()),
         _text(document, "started_at"),
         _text(document, "finished_at"),
         len(entries) if isinstance(entries, list | tuple) else 0,
         current,
-        isinstance(game, str) and bool(names) and isinstance(entries, list | tuple),
+        game is not None and bool(names) and isinstance(entries, list | tuple),
     )
 
 
@@ -47,10 +48,10 @@ def _names(players: Json) -> tuple[str, ...] | None:
     if not isinstance(players, list | tuple):
         return None
     names = [player.get("name") if isinstance(player, dict) else None for player in players]
-    texts = tuple(name for name in names if isinstance(name, str))
+    texts = tuple(whole(name) for name in names if isinstance(name, str))
     return texts if len(texts) == len(names) else None
 
 
 def _text(document: Document, key: str) -> str | None:
     value = document.get(key)
-    return value if isinstance(value, str) else None
+    return whole(value) if isinstance(value, str) else None

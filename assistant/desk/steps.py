@@ -44,9 +44,7 @@ class Step:
     def between(cls, here: Session, there: Session, kind: Kind | None = None) -> Step:
         """The step from one session to the other."""
         if kind is None:
-            kind = (
-                "correction" if here.entries != there.entries else "setup" if here.setup != there.setup else "players"
-            )
+            kind = _kind(here, there)
         at = _shared(here.entries, there.entries)
         tail = _shared(here.entries[at:][::-1], there.entries[at:][::-1])
         return cls(
@@ -129,6 +127,13 @@ def read_steps(documents: Sequence[Document]) -> tuple[Step, ...]:
             break
         steps.append(step)
     return tuple(reversed(steps))
+
+
+def _kind(here: Session, there: Session) -> Kind:
+    """What a revision was: whoever changes places during a game takes entries along, which corrects none."""
+    if here.entries != there.entries:
+        return "correction" if here.players == there.players else "players"
+    return "setup" if here.setup != there.setup else "players"
 
 
 def _is_count(value: Json) -> bool:

@@ -26,10 +26,15 @@ NARROW: Final = 380
 """Below this width the board takes nearly all of it."""
 
 SHORT: Final = 700
-"""Below this height keys are lower and the objectives are one row."""
+"""Below this height keys and heads are lower."""
 
 WIDE: Final = 840
 """From this width on board and pad lie side by side."""
+
+LOW: Final = 480
+"""Below this height they do so from ``LOW_WIDE`` on: a phone that lies on its side."""
+
+LOW_WIDE: Final = 660
 
 COLUMN: Final = 560
 """Nothing is stretched beyond this width."""
@@ -91,8 +96,17 @@ class Look:
 
     @property
     def wide(self) -> bool:
-        """Whether board and pad lie side by side."""
-        return self.width >= WIDE
+        """Whether board and pad lie side by side.
+
+        >>> Look(width=840).wide, Look(width=740, height=360).wide, Look(width=740, height=1000).wide
+        (True, True, False)
+        """
+        return self.width >= WIDE or (self.low and self.width >= LOW_WIDE)
+
+    @property
+    def low(self) -> bool:
+        """Whether height is so scarce that a board needs all of it."""
+        return self.height < LOW
 
     @property
     def board_margin(self) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from assistant.desk import View
+from assistant.screens.parts.editing import Correcting
 from assistant.words import Words
 from engine.document import Document
 from engine.games import GAMES, Game
@@ -38,10 +39,15 @@ class GameScreens:
     Of a session: ``stage`` tells in few words how far it is and ``lacks`` what comes next; ``setup_words`` how it was
     set up; ``stage_short`` is a stage of the scoresheet as the head of a column ("R 2"); ``wins`` says what decides.
 
-    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit, and
-    ``board_hint`` says so; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
+    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit (None
+    where nothing was recorded that could be), and ``board_hint`` says so; ``outlook_words`` is what the sheet with what
+    is not scored yet is called; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
     screens over the table, by their address below it. Of the scoresheet's lines ``is_bonus`` tells one that adds to
     the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
+
+    ``correcting`` is what the list of everything entered asks.
+    ``library`` fills the screen of cards below its head with what was learned of the owner's copy; None where a game
+    learns nothing.
 
     ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
     where one appears first.
@@ -59,12 +65,15 @@ class GameScreens:
     stage_short: Callable[[Words, str], str]
     wins: Callable[[Words, Session], str]
     table: Callable[[View], object]
-    board: Callable[[Session, int, Line | None], ft.Control]
-    board_hint: str
+    board: Callable[[Session, int, Line | None], ft.Control | None]
+    board_hint: Callable[[Words, Session], str]
+    outlook_words: Callable[[Words, Session], str]
     seat_tab: str
     is_bonus: Callable[[Line], bool]
     line_note: Callable[[Words, Session, Sequence[Line], int], str]
     own: Mapping[str, Show]
+    correcting: Correcting
+    library: Callable[[], ft.Control] | None
     topics: Mapping[str, str]
 
     @property
@@ -76,8 +85,3 @@ class GameScreens:
         """How many play: "2–4 players"."""
         least, most = self.game.least, self.game.most
         return w("{least}–{most} players", least=least, most=most)
-
-
-def nothing_moves(setup: Document, where: Where) -> Document:
-    """For a game whose set-up names no seat: it stays."""
-    return setup

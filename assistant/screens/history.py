@@ -13,13 +13,13 @@ from assistant import paths
 from assistant.controls.bars import ButtonKind, button, chip
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
-from assistant.controls.signs import icon_press
 from assistant.dates import short_moment
-from assistant.desk import Gone, Refused, Row, Summary, Unsaved
+from assistant.desk import Refused, Row, Summary
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
+from assistant.look.look import MARGIN, ROW_RADIUS, Look, text
 from assistant.look.look import words as sentence_of
 from assistant.screens.games import game_emblem, game_title
+from assistant.screens.parts.deleting import Deleting, use_deleting
 from assistant.screens.parts.reopening import reopen
 from assistant.screens.parts.title import page_title
 from assistant.words import Words
@@ -38,8 +38,7 @@ def History(*view: object) -> ft.View:
     w, look, desk = frame.w, frame.look, frame.desk
     shown, show = ft.use_state(PAGE)
     game, filter_by = ft.use_state("")
-    menu, open_menu = ft.use_state("")
-    deleted, remember = ft.use_state("")
+    deleting = use_deleting(frame)
     rows = ft.use_memo(desk.rows, [desk, frame.news])
     games = list(dict.fromkeys(row.game for row in rows if row.game))
     chosen = game if game in games else ""
@@ -47,27 +46,13 @@ def History(*view: object) -> ft.View:
     page = tuple(kept[:shown])
     told = ft.use_memo(lambda: {row.id: told_of(frame, row) for row in page}, [desk, frame.news, page, w.language])
 
-    def delete(id: str) -> None:
-        open_menu("")
-        match desk.delete(id):
-            case Gone():
-                remember(id)
-            case Unsaved() as unsaved:
-                frame.tell_unsaved(unsaved)
-
-    def bring_back(id: str) -> None:
-        remember("")
-        match desk.bring_back(id):
-            case Unsaved() as unsaved:
-                frame.tell_unsaved(unsaved)
-
     body: list[ft.Control] = [_head(frame)]
     if not rows:
         to_play = button(look, w.p("tab", "Play"), identifier="to-play", on_tap=lambda: frame.go(paths.PLAY), width=200)
         body.append(empty(look, w("Played sessions come here."), to_play))
     if len(games) > 1:
         body.append(_filters(frame, games, chosen, filter_by))
-    body += [_row(frame, row, told[row.id], menu, open_menu) for row in page]
+    body += [_row(frame, row, told[row.id], deleting) for row in page]
     if len(kept) > shown:
         more = button(
             look,
@@ -80,9 +65,13 @@ def History(*view: object) -> ft.View:
         )
         body.append(ft.Container(ft.Row([more]), padding=ft.Padding(MARGIN, 8, MARGIN, 0)))
     body.append(ft.Container(height=16))
-    strips = [_menu(frame, row, told[row.id], delete) for row in page if row.id == menu]
-    if deleted:
-        strips.append(_deleted(frame, deleted, bring_back))
+    strips = [
+        deleting.menu_strip(row.id, told[row.id].outcome, short_moment(w, row.started_at))
+        for row in page
+        if row.id == deleting.menu
+    ]
+    if deleting.deleted:
+        strips.append(deleting.deleted_strip())
     foot = ft.Column(strips, spacing=1, tight=True) if strips else None
     return screen(frame, body, tab="history", foot=foot)
 
@@ -150,7 +139,7 @@ def _filters(frame: Frame, games: Sequence[str], chosen: str, choose: SetText) -
     return ft.Container(ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN), padding=ft.Padding(MARGIN, 0, MARGIN, 0))
 
 
-def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText) -> ft.Control:
+def _row(frame: Frame, row: Row, told: Told, deleting: Deleting) -> ft.Control:
     """A session; its dots show what can be done with it besides."""
     w, look = frame.w, frame.look
     moment = short_moment(w, row.started_at)
@@ -174,49 +163,7 @@ def _row(frame: Frame, row: Row, told: Told, menu: str, open_menu: SetText) -> f
         padding=ft.Padding(6, 8, 0, 8),
         alignment=None,
     )
-    opened = menu == row.id
-    dots = icon_press(
-        "more",
-        identifier=f"session-menu-{row.id}",
-        label=w("More about this session"),
-        on_tap=partial(open_menu, "" if opened else row.id),
-    )
-    return ft.Container(
-        ft.Row([shown, dots], spacing=0),
-        key=row.id,
-        bgcolor=ft.Colors.SECONDARY_CONTAINER if opened else None,
-        border_radius=ROW_RADIUS,
-        margin=ft.Margin(10, 0, 8, 0),
-    )
-
-
-def _menu(frame: Frame, row: Row, told: Told, delete: SetText) -> ft.Control:
-    """What can be done with the session whose dots were tapped: at the foot, where it is seen whichever row it is."""
-    w, look = frame.w, frame.look
-    ink = ft.Colors.ON_SECONDARY_CONTAINER
-    moment = short_moment(w, row.started_at)
-    words = ft.Column(
-        [
-            text(look, told.outcome, 14, bold=True, colour=ink),
-            *([text(look, moment, 12, colour=ink)] if moment else []),
-        ],
-        spacing=0,
-        tight=True,
-    )
-    away = button(
-        look,
-        w("Delete"),
-        identifier=f"delete-{row.id}",
-        on_tap=partial(delete, row.id),
-        kind=ButtonKind.QUIET,
-        height=TARGET,
-    )
-    return ft.Container(
-        ft.Row([ft.Container(words, expand=True), away], spacing=8),
-        bgcolor=ft.Colors.SECONDARY_CONTAINER,
-        border=ft.Border(top=ft.BorderSide(1, ft.Colors.OUTLINE)),
-        padding=ft.Padding(MARGIN, 8, MARGIN, 8),
-    )
+    return deleting.row(row.id, shown, inset=9)
 
 
 def _points(look: Look, points: Sequence[tuple[str, int]]) -> ft.Control:
@@ -230,30 +177,3 @@ def _points(look: Look, points: Sequence[tuple[str, int]]) -> ft.Control:
         for at, (name, total) in enumerate(points)
     ]
     return ft.Row(parts, spacing=4, run_spacing=0, wrap=True)
-
-
-def _deleted(frame: Frame, id: str, bring_back: SetText) -> ft.Control:
-    """Says that a session is gone, and brings it back."""
-    w, look = frame.w, frame.look
-    ink = ft.Colors.ON_SECONDARY_CONTAINER
-    said = ft.Semantics(
-        identifier="deleted",
-        container=True,
-        live_region=True,
-        expand=True,
-        content=text(look, w("The session was deleted."), 14, colour=ink),
-    )
-    undo = button(
-        look,
-        w("Undo"),
-        identifier="undo",
-        on_tap=partial(bring_back, id),
-        kind=ButtonKind.BARE,
-        icon="undo",
-        height=TARGET,
-    )
-    return ft.Container(
-        ft.Row([said, undo], spacing=8),
-        bgcolor=ft.Colors.SECONDARY_CONTAINER,
-        padding=ft.Padding(MARGIN, 4, 8, 4),
-    )

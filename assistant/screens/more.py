@@ -12,8 +12,9 @@ from typing import Final
 
 import flet as ft
 
+from assistant import paths
 from assistant.controls.bars import Option, card, fold, heading
-from assistant.controls.press import NATURAL, pressable
+from assistant.controls.press import NATURAL, Tap, pressable
 from assistant.controls.signs import sign
 from assistant.desk import Unsaved
 from assistant.frame import Frame, screen, use_frame
@@ -75,6 +76,8 @@ def More(*view: object) -> ft.View:
             f"theme-{settings.theme}",
             change,
         ),
+        _section(look, w("Your copy")),
+        _door(look, w("Cards"), w("What was learned of your games' cards"), "cards", lambda: frame.go(paths.CARDS)),
         _section(look, w("About")),
         About(),
     ]
@@ -87,6 +90,25 @@ def More(*view: object) -> ft.View:
 
 def _section(look: Look, words: str) -> ft.Control:
     return ft.Container(heading(look, words), padding=ft.Padding(0, 12, 0, 0))
+
+
+def _door(look: Look, title: str, note: str, identifier: str, tap: Tap) -> ft.Control:
+    """A row that leads to a screen of its own."""
+    words = ft.Column(
+        [text(look, title, 16), text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT)], spacing=0, tight=True
+    )
+    return pressable(
+        ft.Row([ft.Container(words, expand=True), sign("next", ft.Colors.ON_SURFACE_VARIANT, 22)], spacing=12),
+        identifier=identifier,
+        label=f"{title}, {note}",
+        on_tap=tap,
+        height=NATURAL,
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
+        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
+        radius=CARD_RADIUS,
+        padding=ft.Padding(16, 10, 16, 10),
+        alignment=None,
+    )
 
 
 def _choices(look: Look, options: Sequence[Option], chosen: str, choose: Callable[[str], None]) -> ft.Control:

@@ -8,45 +8,42 @@ from functools import partial
 import flet as ft
 
 from assistant import paths
-from assistant.controls.bars import Tool, button, chip, foot, head_bar, heading
+from assistant.controls.bars import Tool, button, foot, head_bar
 from assistant.controls.emblem import emblem
-from assistant.controls.press import pressable
 from assistant.controls.refusal import refusal_strip
-from assistant.controls.seats import badge, initials
-from assistant.controls.signs import icon_press, sign
 from assistant.desk import Desk, Done, Refused, Unsaved, View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import CARD_RADIUS, KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
+from assistant.look.look import MARGIN
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import SCREENS
-from assistant.screens.parts.places import Places, recent, stand_in, without_stand_ins
+from assistant.screens.parts.places import Places
+from assistant.screens.parts.seats_form import Fields, players_head, recent_row, seats_card
 from assistant.screens.play import Play
-from assistant.store import Person
-from assistant.words import words
 from engine.document import Document
 from engine.rulebook import game_words, say
 from engine.ruling import Refusal
-
-Seating = Callable[[Places], None]
+from engine.session import Seat
 
 
 @ft.component
 def NewSession(*view: object) -> object:
-    """The set-up of the game in the address; Play where it is none of ours."""
+    """The set-up of the game in the address, after the session there, if one is; Play where it is no game of ours."""
     use_frame()
-    screens = SCREENS.get(ft.use_route_params().get("game", ""))
-    return Play() if screens is None else SetUp(screens)
+    found = ft.use_route_params()
+    screens = SCREENS.get(found.get("game", ""))
+    return Play() if screens is None else SetUp(screens, found.get("session"))
 
 
 @ft.component
-def SetUp(screens: GameScreens) -> ft.View:
-    """The set-up of one game."""
+def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
+    """The set-up of one game; as in the session ``after`` which it is played again."""
     frame = use_frame()
     desk, w, look = frame.desk, frame.w, frame.look
-    places, seat = ft.use_state(ft.use_memo(lambda: _first_places(frame, screens), []))
-    setup, change = ft.use_state(ft.use_memo(lambda: screens.proposed(last_setup(desk, screens.name)), []))
+    places, seat = ft.use_state(ft.use_memo(lambda: first_places(desk, screens, after), []))
+    setup, change = ft.use_state(ft.use_memo(lambda: first_setup(desk, screens, places, after), []))
     nothing: Refusal | None = None
     refusal, refuse = ft.use_state(nothing)
+    here = paths.new_session(screens.name, after)
 
     def typed(at: int, name: str) -> None:
         refuse(None)
@@ -76,7 +73,10 @@ def SetUp(screens: GameScreens) -> ft.View:
                 frame.tell_unsaved(unsaved)
 
     def explain(rule: str) -> None:
-        frame.go(paths.rule_over(paths.new_session(screens.name), rule))
+        frame.go(paths.rule_over(here, rule))
+
+    def leave() -> None:
+        frame.go(paths.PLAY if after is None else paths.result(after))
 
     new = w("New session")
     body = [
@@ -84,7 +84,7 @@ def SetUp(screens: GameScreens) -> ft.View:
             look,
             game_words(screens.name, w.language),
             f"{new} · {screens.players_words(w)}",
-            leave=Tool("leave", w("Back"), lambda: frame.go(paths.PLAY), "back"),
+            leave=Tool("leave", w("Back"), leave, "back"),
             emblem=emblem(screens.name, 36),
             actions=[
                 Tool("rules-here", w("Rules"), partial(explain, screens.setup_rule(setup, len(places.all))), "book")
@@ -93,9 +93,9 @@ def SetUp(screens: GameScreens) -> ft.View:
         ft.Container(
             ft.Column(
                 [
-                    _players_head(frame, places),
-                    _seats(frame, places, move, fields),
-                    _recent(frame, places, move),
+                    players_head(frame, places),
+                    seats_card(frame, places, move, fields),
+                    recent_row(frame, places, move),
                     screens.setup(setup, places.shown(w), reset),
                 ],
                 spacing=0,
@@ -111,168 +111,38 @@ def SetUp(screens: GameScreens) -> ft.View:
     return screen(frame, body, foot=bar)
 
 
-def last_setup(desk: Desk, game: str) -> Document:
-    """How the session of a game that was begun last was set up; nothing where there is none that can be read."""
-    for row in desk.rows():
-        if row.game == game:
-            found = desk.look(row.id)
-            return found.session.setup if isinstance(found, View) else {}
-    return {}
+def last_setup(desk: Desk, game: str, after: str | None = None) -> Document:
+    """How the session was set up that is played again, else the one of this game that was begun last.
 
-
-def _first_places(frame: Frame, screens: GameScreens) -> Places:
-    """Who sat here last, as far as they gave names and fit this game."""
-    people = frame.desk.last_table()[: screens.game.most]
-    named = {person.id for person in without_stand_ins(people)}
-    places = Places.of(people, screens.game.least)
-    for seat, person in enumerate(people):
-        if person.id not in named:
-            places = places.typed(seat, "")
-    return places
-
-
-def _players_head(frame: Frame, places: Places) -> ft.Control:
-    w = frame.w
-    count = w.n("{n} player", "{n} players", len(places.all))
-    return ft.Container(heading(frame.look, w("Players, clockwise"), count), padding=ft.Padding(0, 6, 0, 6))
-
-
-def _seats(frame: Frame, places: Places, move: Seating, fields: Fields) -> ft.Control:
-    w, look = frame.w, frame.look
-    letters = initials(places.names(w))
-    shown = places.shown(w)
-    rows = [_seat(frame, places, move, fields, seat, letters[seat], shown[seat]) for seat in range(len(places.all))]
-    ink = ft.Colors.PRIMARY
-    add = pressable(
-        ft.Row([sign("plus", ink, 22), text(look, w("Add player"), 16, bold=True, colour=ink, lines=1)], spacing=10),
-        identifier="add-player",
-        label=w("Add player"),
-        on_tap=lambda: move(places.added()),
-        height=52,
-        radius=KEY_RADIUS,
-        padding=ft.Padding(8, 0, 8, 0),
-        alignment=ft.Alignment.CENTER_LEFT,
-    )
-    return ft.Container(
-        ft.Column([*rows, ft.Divider(), add], spacing=0, tight=True),
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        border_radius=CARD_RADIUS,
-        padding=ft.Padding(8, 4, 8, 4),
-    )
-
-
-def _seat(
-    frame: Frame, places: Places, move: Seating, fields: Fields, seat: int, letter: tuple[str, int | None], shown: str
-) -> ft.Control:
-    w, look, place = frame.w, frame.look, places.all[seat]
-    name = shown if place.name.strip() else stand_in(w, seat)
-    up: ft.Control = ft.Container(width=TARGET)
-    if seat:
-        up = icon_press(
-            "fold",
-            identifier=f"seat-up-{seat}",
-            label=w("Move {name} up", name=name),
-            on_tap=lambda: move(places.raised(seat)),
-            size=22,
-        )
-    # A browser tells a text field's text only while it is being edited, so the name is told beside it.
-    named = ft.Semantics(
-        identifier=f"player-{seat}",
-        label=w("Player {number}: {name}", number=seat + 1, name=name) if place.name.strip() else name,
-        container=True,
-        expand=True,
-        content=NameField(seat, fields, places.moves, w.language, look),
-    )
-    parts: list[ft.Control] = [up, badge(look, seat, letter, 34), named]
-    if name != place.name.strip() and place.name.strip():
-        parts.append(text(look, name, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
-    parts.append(
-        icon_press(
-            "close",
-            identifier=f"remove-player-{seat}",
-            label=w("Take {name} away", name=name),
-            on_tap=lambda: move(places.removed(seat)),
-        )
-    )
-    return ft.Container(ft.Row(parts, spacing=6), height=56)
-
-
-class Fields:
-    """What the text fields of all seats work with; the same object as long as the screen is shown."""
-
-    def __init__(self, places: Places, typed: Callable[[int, str], None]) -> None:
-        self.places = places
-        self.typed = typed
-        self.drawn: dict[int, ft.TextField] = {}
-
-    async def entered(self, seat: int) -> None:
-        """Enter goes on to the next seat's field; in the last one the page itself closes the keyboard."""
-        if seat + 1 < len(self.places.all) and seat + 1 in self.drawn:
-            await self.drawn[seat + 1].focus()
-
-
-@ft.component
-def _NameField(seat: int, fields: Fields, moves: int, language: str, look: Look) -> ft.Control:
-    """A seat's name.
-
-    Drawn again only when something but typing changed the seats: a text field that is handed its own text back loses
-    letters of a fast typist.
+    Nothing where there is none that can be read.
     """
-    w = words(language)
-
-    async def entered() -> None:
-        await fields.entered(seat)
-
-    field = ft.TextField(
-        # Another field where the seats moved: an old one would go on telling screen readers its old text.
-        key=f"name-{seat}-{moves}",
-        value=fields.places.all[seat].name,
-        hint_text=stand_in(w, seat),
-        hint_style=text_style(look, 16, colour=ft.Colors.ON_SURFACE_VARIANT),
-        text_style=text_style(look, 16),
-        border=ft.NoInputBorder(),
-        content_padding=ft.Padding(4, 12, 4, 12),
-        autocorrect=False,
-        enable_suggestions=False,
-        on_change=lambda event: fields.typed(seat, str(event.control.value or "")),
-        on_submit=entered,
-    )
-    fields.drawn[seat] = field
-    return field
+    ids = (row.id for row in desk.rows() if row.game == game) if after is None else (after,)
+    found = desk.look(next(iter(ids), ""))
+    return found.session.setup if isinstance(found, View) and found.session.game.name == game else {}
 
 
-NameField = ft.memo(_NameField)
+def first_setup(desk: Desk, screens: GameScreens, places: Places, after: str | None = None) -> Document:
+    """As that session was set up, without what named seats that nobody has now."""
+    return screens.moved(screens.proposed(last_setup(desk, screens.name, after)), tuple(range(len(places.all))))
 
 
-def _recent(frame: Frame, places: Places, move: Seating) -> ft.Control:
-    w, look = frame.w, frame.look
-    people = recent(frame.desk.people(), places)
-    if not people:
-        return ft.Container(height=4)
-    letters = initials([name for _, name in people])
+def first_places(desk: Desk, screens: GameScreens, after: str | None = None) -> Places:
+    """Who sat in the session that is played again, else in the one that was begun last, as it stands now.
 
-    def offered(at: int, person: Person, name: str) -> ft.Control:
-        return chip(
-            look,
-            name,
-            identifier=f"recent-{at}",
-            label=w("Seat {name}", name=name),
-            on_tap=partial(_seat_person, places, move, person),
-            leading=badge(look, len(places.all) + at, (letters[at][0], None), 22),
-            round_=True,
-        )
-
-    chips: list[ft.Control] = [offered(at, person, name) for at, (person, name) in enumerate(people)]
-    label = text(look, w("Recent:"), 12, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return ft.Container(
-        ft.Row([label, *chips], spacing=8, scroll=ft.ScrollMode.HIDDEN),
-        padding=ft.Padding(0, 4, 0, 0),
-    )
+    As far as they gave names and fit this game.
+    """
+    seats = _last_seats(desk, after)[: screens.game.most]
+    return Places.again(seats, desk.people(), screens.game.least)
 
 
-def _seat_person(places: Places, move: Seating, person: Person) -> None:
-    move(places.seated(person))
+def _last_seats(desk: Desk, after: str | None) -> tuple[Seat, ...]:
+    newest = next((row.id for row in desk.rows()), "") if after is None else after
+    match desk.look(newest):
+        case View(session=session):
+            return session.players
+        case _:
+            # Put aside before anything was entered, so that only its people are remembered.
+            return tuple(Seat(person.name, person.id) for person in desk.last_table())
 
 
 def _refusal(frame: Frame, refusal: Refusal, places: Places, explain: Callable[[str], None]) -> ft.Control:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -18,6 +19,7 @@ from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, text
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import SCREENS, screens_of
+from assistant.screens.parts.deleting import Deleting, use_deleting
 from assistant.screens.parts.notices import NoticeStrip
 from assistant.screens.parts.reopening import reopen
 from assistant.screens.parts.session_row import open_rows, session_row, stage_of
@@ -46,15 +48,27 @@ def Play(*view: object) -> ft.View:
     body: list[ft.Control] = [_head(frame), *([_inset(NoticeStrip(), top=12)] if frame.desk.notices else [])]
     if running is not None:
         body.append(_inset(_running(frame, running), top=12))
-    body += [_inset(_other(frame, row, stages[row.id]), top=4) for row in others]
+    deleting = use_deleting(frame)
+    if others:
+        body.append(_inset(heading(look, frame.w("Put aside")), top=12))
+    body += [_inset(_other(frame, row, stages[row.id], deleting), top=4) for row in others]
+    strips = [_menu(frame, row, stages[row.id], deleting) for row in others if row.id == deleting.menu]
+    if deleting.deleted:
+        strips.append(deleting.deleted_strip())
     games = _games(frame)
     if running is None and not others:
         sentence = frame.w("The phone lies beside the real game: you play with cards, it counts and says why.")
         told = text(look, sentence, 16, colour=ft.Colors.ON_SURFACE_VARIANT)
-        return screen(frame, [*body, _inset(told, top=16), games], tab="play")
+        return screen(frame, [*body, _inset(told, top=16), games], tab="play", foot=_foot(strips))
     if look.height >= _PINNED_FROM and not look.large_text:
-        return screen(frame, body, tab="play", foot=games)
-    return screen(frame, [*body, games], tab="play")
+        return screen(frame, body, tab="play", foot=_foot([games, *strips]))
+    return screen(frame, [*body, games], tab="play", foot=_foot(strips))
+
+
+def _foot(parts: Sequence[ft.Control]) -> ft.Control | None:
+    if not parts:
+        return None
+    return ft.Column(list(parts), spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _inset(content: ft.Control, top: float = 0) -> ft.Control:
@@ -145,8 +159,13 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     )
 
 
-def _other(frame: Frame, row: Row, stage: str) -> ft.Control:
-    return session_row(frame, row, stage, identifier=f"resume-{row.id}", on_tap=partial(reopen, frame, row))
+def _other(frame: Frame, row: Row, stage: str, deleting: Deleting) -> ft.Control:
+    again = partial(reopen, frame, row)
+    return deleting.row(row.id, session_row(frame, row, stage, identifier=f"resume-{row.id}", on_tap=again))
+
+
+def _menu(frame: Frame, row: Row, stage: str, deleting: Deleting) -> ft.Control:
+    return deleting.menu_strip(row.id, frame.w(", ").join(row.players), stage)
 
 
 def _games(frame: Frame) -> ft.Control:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -24,6 +25,7 @@ from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
 from assistant.screens.parts.points_table import points_table
 from assistant.screens.parts.sharing import copy_button, share_button
+from assistant.screens.table.layout import side_of, two_columns
 from assistant.share.code import Code
 from assistant.share.result_text import result_code, result_text, winners_words
 from assistant.words import Words
@@ -51,26 +53,30 @@ def Finished(view: View) -> ft.View:
     whole = ft.use_memo(lambda: result_text(session, w), [session, w.language])
     code = ft.use_memo(lambda: result_code(session, w), [session, w.language])
     facts = _facts(w, session)
-    body = [
-        _head(frame, view, facts),
-        _inset(_winner(frame, session), 4, 8),
-        _inset(knit_line(look), 0, 12),
-        _inset(_shared(frame, code, whole)),
-        _inset(points_table(frame, session), 16),
+    side = replace(frame, look=side_of(look))
+    head = _head(frame, view, facts)
+    won = [_inset(_winner(side, session), 4, 8), _inset(knit_line(side.look), 0, 12)]
+    shared = _inset(_shared(side, code, whole))
+    points = [
+        _inset(points_table(side, session), 16),
         *([_inset(text(look, facts, 14, colour=ft.Colors.ON_SURFACE_VARIANT), 12)] if look.large_text else []),
-        _inset(_every_line(frame, view), 8, 16),
+        _inset(_every_line(side, view), 8, 16),
     ]
     again = button(
         look,
         w("Again"),
         identifier="again",
-        on_tap=partial(frame.go, paths.new_session(session.game.name)),
+        on_tap=partial(frame.go, paths.new_session(session.game.name, view.id)),
         kind=ButtonKind.SECOND,
         icon="again",
         # In large letters its words need as much room as those of the other.
         expand=3 if look.large_text else 2,
     )
-    return screen(frame, body, foot=foot(look, again, share_button(frame, whole)))
+    below = foot(look, again, share_button(frame, whole))
+    if look.wide:
+        beside = two_columns(look, [*won, *points], [ft.Container(height=8), shared], [head], below)
+        return screen(frame, [beside], scroll=False, centred=False)
+    return screen(frame, [head, *won, shared, *points], foot=below)
 
 
 def _inset(content: ft.Control, top: float = 0, bottom: float = 0) -> ft.Control:
@@ -103,7 +109,10 @@ def _head(frame: Frame, view: View, facts: str) -> ft.Control:
         w("Result"),
         facts,
         leave=Tool("leave", w("Close"), partial(frame.go, paths.PLAY), "close"),
-        actions=[Tool("undo", w("Undo the last entry"), undo, "undo")],
+        actions=[
+            Tool("entries", w("Everything entered"), partial(frame.go, paths.entries(view.id)), "list"),
+            Tool("undo", w("Undo the last entry"), undo, "undo"),
+        ],
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from dataclasses import replace
@@ -13,6 +14,8 @@ from assistant import paths
 from assistant.desk import Desk, News, View
 from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
+from assistant.screens.cards import Cards
+from assistant.screens.entries import Entries
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
 from assistant.screens.more import More
@@ -22,6 +25,7 @@ from assistant.screens.play import Play
 from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
 from assistant.screens.scoresheet import Sheet
+from assistant.screens.session_setup import this_game
 from assistant.words import language_of, words
 
 
@@ -40,7 +44,8 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     if page.theme_mode != mode:
         page.theme_mode = mode
     look = replace(Look.of(page), dark=_is_dark(page, mode), scale=scale)
-    frame = Frame(desk, words(language), look, news, page, set_scale)
+    begun: dict[str, object] = ft.use_memo(dict, [])
+    frame = Frame(desk, words(language), look, news, page, set_scale, begun)
     return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=NowhereElse))
 
 
@@ -68,6 +73,10 @@ def _sheet(view: View, found: Mapping[str, str]) -> object:
     return Sheet(view)
 
 
+def _entries(view: View, found: Mapping[str, str]) -> object:
+    return Entries(view)
+
+
 def _own(path: str, view: View, found: Mapping[str, str]) -> object | None:
     """The screen that the session's game has there, if it has one."""
     show = screens_of(view.session).own.get(path)
@@ -87,14 +96,17 @@ _ROUTES = [
     ft.Route(index=True, component=Play),
     ft.Route(path="history", component=History),
     ft.Route(path="rules", component=Rules, children=[ft.Route(path=":rule", component=RuleOver)]),
-    ft.Route(path="more", component=More),
+    ft.Route(path="more", component=More, children=[ft.Route(path="cards", component=Cards)]),
     ft.Route(path="new/:game", component=NewSession, children=[_rule()]),
+    ft.Route(path="new/:game/again/:session", component=NewSession, children=[_rule()]),
     ft.Route(path="session/:session/result", component=partial(AtSession, result)),
     ft.Route(
         path="session/:session",
         component=partial(AtSession, _table),
         children=[
+            ft.Route(path="entries", component=partial(AtSession, _entries), children=[_rule()]),
             ft.Route(path="scoresheet", component=partial(AtSession, _sheet), children=[_rule()]),
+            ft.Route(path="game", component=partial(AtSession, this_game), children=[_rule()]),
             *_OWN,
             _rule(),
             ft.Route(path="rulebook", component=RulesOverTable, children=[ft.Route(path=":rule", component=RuleOver)]),
@@ -130,8 +142,11 @@ def _listen(
         hear(lambda count: count + 1)
 
     def on_news(_: News) -> None:
-        # A page whose browser is away hears of it when it is back.
-        if page.session.connection is not None:
+        if _in(page):
+            # What this page's own tap changed is drawn at once, together with what else the tap changes.
+            hear(lambda count: count + 1)
+        elif page.session.connection is not None:
+            # A page whose browser is away hears of it when it is back.
             # In a context of its own: Flet would leave this page as the one that the entering page's tap goes on with.
             copy_context().run(page.run_task, hear_once)
 
@@ -168,6 +183,14 @@ def _listen(
         look_again()
 
     ft.use_effect(start, dependencies=[], cleanup=stop)
+
+
+def _in(page: ft.Page) -> bool:
+    """Whether it is a tap on this page that goes on."""
+    try:
+        return ft.context.page is page and page.session.connection.loop is asyncio.get_running_loop()
+    except RuntimeError:
+        return False
 
 
 def _accepted(locales: list[ft.Locale]) -> str:

@@ -12,16 +12,15 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.bars import Option, Tool, head_bar, segments
-from assistant.controls.lines import score_line, section_head
 from assistant.controls.seats import seat_tabs
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import BOARD_MARGIN, MARGIN, Look, text
+from assistant.look.look import BOARD_MARGIN, Look
 from assistant.screens.games import screens_of
+from assistant.screens.parts.score_rows import row_key, score_rows
 from assistant.screens.parts.seat import seat_shown
 from assistant.screens.table.layout import side_of
-from engine.rulebook import explain, say, stage_words
-from engine.scoresheet import Line, Scoresheet
+from engine.scoresheet import Scoresheet
 from engine.session import Session
 
 SCORED: Final = "sheet-scored"
@@ -45,8 +44,10 @@ def Sheet(view: View) -> ft.View:
     """A session's sheet."""
     frame = use_frame()
     look, session = frame.look, view.session
-    shown, show = ft.use_state(Shown(_first_seat(session)))
     scored, outlook = session.scoresheet(), session.outlook()
+    # Before anything is scored, what it would be is all there is to see.
+    first = Shown(_first_seat(session), SCORED if scored.lines or not outlook.lines else OUTLOOK)
+    shown, show = ft.use_state(first)
     sheet = outlook if shown.which == OUTLOOK and not session.finished else scored
     lines = sheet.lines_of(shown.seat)
     # Another page may have taken back what earned the open line.
@@ -55,19 +56,22 @@ def Sheet(view: View) -> ft.View:
     def toggle(number: int) -> None:
         show(Shown(shown.seat, shown.which, None if shown.line == number else number))
 
-    # On wide pages the tabs share one of the two sides.
-    side = replace(frame, look=side_of(look))
+    screens = screens_of(session)
+    board = screens.board(session, shown.seat, opened)
+    # On wide pages the tabs share one of the two sides; without a board one column is enough.
+    two = look.wide and board is not None
+    side = replace(frame, look=side_of(look)) if two else frame
     head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
-    choice = [] if session.finished else [_choice(frame, shown, show)]
-    board = screens_of(session).board(session, shown.seat, opened)
-    rows = _rows(frame, view, sheet, lines, shown.line, toggle)
+    choice = [] if session.finished else [_choice(frame, screens.outlook_words(frame.w, session), shown, show)]
+    rows = score_rows(frame, view, lines, shown.line, toggle, is_bonus=screens.is_bonus, note=screens.line_note)
     if look.short:
         # There the lines need all the room that board and tabs leave.
         rows, choice = [*choice, *rows], []
     listed = _use_list(rows, f"{shown.which}-{shown.seat}", shown.line)
-    if look.wide:
-        return screen(frame, [_side_by_side(look, [*head, board], [*choice, listed])], scroll=False, centred=False)
-    return screen(frame, [*head, board, *choice, listed], scroll=False)
+    boards = [] if board is None else [board]
+    if two:
+        return screen(frame, [_side_by_side(look, [*head, *boards], [*choice, listed])], scroll=False, centred=False)
+    return screen(frame, [*head, *boards, *choice, listed], scroll=False)
 
 
 def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Column:
@@ -92,18 +96,10 @@ def _use_list(rows: Sequence[ft.Control], key: str, opened: int | None) -> ft.Co
             # What folds above moves the line up: a way that is measured before that leads past it.
             await asyncio.sleep(FOLDED_AFTER)
         if drawn.current is not None:
-            await drawn.current.scroll_to(scroll_key=_key(opened), duration=150)
+            await drawn.current.scroll_to(scroll_key=row_key(opened), duration=150)
 
     ft.use_effect(bring, [key, opened])
     return listed
-
-
-def _key(line: int) -> str:
-    return f"row-{line}"
-
-
-def _scroll_key(line: int) -> ft.ScrollKey:
-    return ft.ScrollKey(_key(line))  # type: ignore[call-arg]  # Flet makes it a dataclass behind mypy's back
 
 
 def _first_seat(session: Session) -> int:
@@ -122,6 +118,7 @@ def _side_by_side(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Con
     ]
     return ft.Row(
         columns,
+        spacing=0,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         expand=True,
@@ -134,7 +131,7 @@ def _head(frame: Frame, view: View) -> ft.Control:
     return head_bar(
         frame.look,
         w("Scoresheet"),
-        w(screens_of(view.session).board_hint),
+        screens_of(view.session).board_hint(w, view.session),
         leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
         actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
     )
@@ -158,65 +155,8 @@ def _tabs(
     return ft.Container(tabs, padding=ft.Padding(0, 0, 0, 4 if frame.look.short else 8), alignment=ft.Alignment.CENTER)
 
 
-def _choice(frame: Frame, shown: Shown, show: Callable[[Shown], None]) -> ft.Control:
+def _choice(frame: Frame, outlook: str, shown: Shown, show: Callable[[Shown], None]) -> ft.Control:
     w, look = frame.w, frame.look
-    options = [Option(SCORED, w("Scored")), Option(OUTLOOK, w("As if it ended now"))]
+    options = [Option(SCORED, w("Scored")), Option(OUTLOOK, outlook)]
     choice = segments(look, options, shown.which, lambda which: show(Shown(shown.seat, which)))
     return ft.Container(choice, padding=ft.Padding(BOARD_MARGIN, 8, BOARD_MARGIN, 4))
-
-
-def _rows(
-    frame: Frame,
-    view: View,
-    sheet: Scoresheet,
-    lines: Sequence[Line],
-    opened: int | None,
-    toggle: Callable[[int], None],
-) -> list[ft.Control]:
-    """The lines by stages with their sums; ``line-<n>`` counts in the list of the seat that is shown."""
-    look, w = frame.look, frame.w
-    if not lines:
-        said = w("Nothing has been scored yet.")
-        muted = ft.Colors.ON_SURFACE_VARIANT
-        return [ft.Container(text(look, said, 16, colour=muted), padding=ft.Padding(MARGIN, 16, MARGIN, 16))]
-    rows: list[ft.Control] = []
-    for stage in dict.fromkeys(line.stage for line in lines):
-        points = sum(line.points for line in lines if line.stage == stage)
-        rows.append(_indented(section_head(look, stage_words(view.session.game.name, stage, w.language), str(points))))
-        rows += [
-            _line(frame, view, lines, number, opened == number, partial(toggle, number))
-            for number, line in enumerate(lines)
-            if line.stage == stage
-        ]
-        rows.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT, margin=ft.Margin(20, 6, 20, 4)))
-    rows.append(_indented(section_head(look, w("Total"), str(sheet.total(lines[0].seat)))))
-    return rows
-
-
-def _indented(content: ft.Control) -> ft.Control:
-    return ft.Container(content, padding=ft.Padding(8, 0, 8, 0))
-
-
-def _line(
-    frame: Frame, view: View, lines: Sequence[Line], number: int, opened: bool, on_tap: Callable[[], None]
-) -> ft.Control:
-    look, w, line = frame.look, frame.w, lines[number]
-    words, screens = say(line, w.language), screens_of(view.session)
-    bonus = screens.is_bonus(line)
-    said = w("{line}: {points}", line=words, points=w.points(line.points))
-    row = score_line(
-        look,
-        words,
-        f"+{line.points}" if bonus else str(line.points),
-        identifier=f"line-{number}",
-        label=said,
-        on_tap=on_tap,
-        formula="" if bonus else line.formula,
-        note="" if opened else screens.line_note(w, view.session, lines, number),
-        opened=opened,
-        said=[explain(line, w.language, view.session.names)] if opened else (),
-        why=w("Why?"),
-        on_why=partial(frame.go, paths.rule_of_line(line.rule, view.id)),
-        zero=line.points == 0,
-    )
-    return ft.Container(row, padding=ft.Padding(8, 0, 8, 0), key=_scroll_key(number))

@@ -171,6 +171,15 @@ def _finite(digits: str) -> float:
     return number
 
 
+def whole(text: str) -> str:
+    """The text as pages can show it: JSON, and names of files, can smuggle in half a character.
+
+    >>> whole("Ana"), whole("An\\ud800")
+    ('Ana', 'An?')
+    """
+    return text.encode(errors="replace").decode()
+
+
 def texts(value: Json) -> tuple[str, ...]:
     """The texts of a JSON list; nothing where it is none."""
     return (

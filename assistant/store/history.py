@@ -9,6 +9,7 @@ from typing import Any, Final
 from tinydb import TinyDB
 from tinydb.table import Document as TableDocument
 
+from assistant.store.files import whole
 from assistant.store.storage import KeptStorage
 from engine.document import Document, Json
 
@@ -50,7 +51,13 @@ class Record:
         if not isinstance(row, dict):
             return None
         found, number, document = row.get("id"), row.get("number"), row.get("document")
-        if not isinstance(found, str) or not found or not isinstance(number, int) or not isinstance(document, dict):
+        if (
+            not isinstance(found, str)
+            or not found
+            or found != whole(found)
+            or not isinstance(number, int)
+            or not isinstance(document, dict)
+        ):
             return None
         draft = row.get("draft")
         return cls(

@@ -5,15 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from itertools import count
 from typing import Any, Final, Literal, cast, get_args
 
 from tinydb import TinyDB
 from tinydb.table import Document as TableDocument
+from tinydb.table import Table
 
-from assistant.store.files import texts
+from assistant.store.files import texts, whole
 from assistant.store.kept import Notice
 from assistant.store.storage import KeptStorage
-from engine.document import Json
+from engine.document import Json, same_json
 from engine.names import same_name
 from engine.session import Seat
 
@@ -26,13 +28,21 @@ _ONLY: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How the household likes the app. ``browser`` and ``system`` follow the device."""
+    """How the household likes the app. ``browser`` and ``system`` are the device's.
+
+    ``follow`` brings the next player's things forward after each card.
+    """
 
     language: Language = "browser"
     theme: Theme = "system"
+    follow: bool = False
 
 
-_ALLOWED: Final[Mapping[str, tuple[Any, ...]]] = {"language": get_args(Language), "theme": get_args(Theme)}
+_ALLOWED: Final[Mapping[str, tuple[Any, ...]]] = {
+    "language": get_args(Language),
+    "theme": get_args(Theme),
+    "follow": (False, True),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +55,21 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A thing of the library: what it is and in how many sessions it was met."""
+    """A thing of the library: what it is and how often it was met, as its kind counts that.
+
+    ``only`` is the session that alone it was met in, for kinds that keep this; else empty.
+    """
 
     value: Json
     count: int
+    only: str = ""
 
 
 class Household:
     """Every change is on the disk when it returns, or raises ``NotSaved`` and changes nothing."""
 
     def __init__(self, storage: KeptStorage, new_id: Callable[[], str]) -> None:
-        self._database = TinyDB(storage=lambda: storage)
+        self._database = _Database(storage=lambda: storage)
         self._new_id = new_id
 
     # Players
@@ -109,7 +123,7 @@ class Household:
             **{
                 field.name: stored[field.name]
                 for field in fields(Settings)
-                if stored.get(field.name) in _ALLOWED[field.name]
+                if _is_one_of(stored.get(field.name), _ALLOWED[field.name])
             }
         )
 
@@ -123,7 +137,7 @@ class Household:
         """The things of a kind that the library holds for a game, the one met last first."""
         rows = [dict(row) for row in self._database.table("library") if _is_known(row, game, kind)]
         rows.sort(key=lambda row: row.get("met", 0), reverse=True)
-        return tuple(Known(row["value"], row["count"]) for row in rows)
+        return tuple(_known(row) for row in rows)
 
     def learn(self, game: str, kind: str, value: Json) -> None:
         """Remembers a thing as met once more."""
@@ -143,6 +157,19 @@ class Household:
         if old is not None:
             self._database.table("library").remove(doc_ids=[old.doc_id])
 
+    def change_known(self, game: str, kind: str, change: Callable[[tuple[Known, ...]], Sequence[Known]]) -> None:
+        """Puts what the function makes of the things of a kind in their place, all in one write.
+
+        What stays as it was keeps its place in the order; the rest counts as met now, the first one last.
+        """
+        before = self.known(game, kind)
+        after = tuple(change(before))
+        if sorted(map(_sortable, before)) == sorted(map(_sortable, after)):
+            return
+        table = self._database.table("library")
+        assert isinstance(table, _ChangedAtOnce)
+        table.change(lambda rows: _put(rows, game, kind, after))
+
     # Notices
 
     def notices(self) -> tuple[Notice, ...]:
@@ -151,7 +178,8 @@ class Household:
         for row in self._database.table("notices"):
             texts_of = {field.name: row.get(field.name) for field in fields(Notice)}
             if all(text is None or isinstance(text, str) for text in texts_of.values()) and texts_of["file"]:
-                found.append(Notice(**cast(Any, texts_of)))
+                shown = {name: None if text is None else whole(text) for name, text in texts_of.items()}
+                found.append(Notice(**cast(Any, shown)))
         return tuple(found)
 
     def add_notices(self, notices: Sequence[Notice]) -> None:
@@ -167,8 +195,8 @@ class Household:
         found = {}
         for row in self._database.table("people"):
             id, name = row.get("id"), row.get("name")
-            if isinstance(id, str) and isinstance(name, str):
-                found[id] = Person(id, name)
+            if isinstance(id, str) and isinstance(name, str) and id == whole(id):
+                found[id] = Person(id, whole(name))
         return found
 
     def _remember(self, known: Mapping[str, Person], seats: Sequence[Seat]) -> None:
@@ -201,6 +229,11 @@ class Household:
         return None
 
 
+def _is_one_of(value: Json, allowed: Sequence[Any]) -> bool:
+    """Python alone would take 1 for True."""
+    return any(same_json(value, one) for one in allowed)
+
+
 def _has_id(id: str) -> Any:
     return lambda row: row.get("id") == id
 
@@ -215,5 +248,48 @@ def _is_known(row: Mapping[str, Any], game: str, kind: str) -> bool:
     )
 
 
+def _known(row: Mapping[str, Any]) -> Known:
+    only = row.get("only")
+    return Known(row["value"], row["count"], only if isinstance(only, str) else "")
+
+
+def _put(rows: dict[int, Mapping[str, Any]], game: str, kind: str, things: Sequence[Known]) -> None:
+    """Puts the things of a kind into the rows, in the place of those that are there."""
+    stored = {id: _canonical(row["value"]) for id, row in rows.items() if _is_known(row, game, kind)}
+    # Of two rows of one thing, which only a file from elsewhere has, one stays.
+    old = {value: id for id, value in stored.items()}
+    ids = count(1 + max(rows, default=0))
+    met = count(1 + max((row["met"] for row in rows.values() if isinstance(row.get("met"), int)), default=0))
+    kept = set()
+    for thing in things:
+        id = old.get(_canonical(thing.value))
+        if id is None or _known(rows[id]) != thing:
+            id = next(ids) if id is None else id
+            only = {"only": thing.only} if thing.only else {}
+            row = {"game": game, "kind": kind, "value": thing.value, "count": thing.count, "met": next(met)}
+            rows[id] = {**row, **only}
+        kept.add(id)
+    for id in stored.keys() - kept:
+        del rows[id]
+
+
+def _sortable(known: Known) -> tuple[str, int, str]:
+    return _canonical(known.value), known.count, known.only
+
+
 def _canonical(value: Json) -> str:
     return json.dumps(value, sort_keys=True)
+
+
+class _ChangedAtOnce(Table):
+    """A table of which rows can be added, changed and removed in one write."""
+
+    def change(self, change: Callable[[dict[int, Mapping[str, Any]]], None]) -> None:
+        """Lets a function change the rows, by number, and writes them."""
+        self._update_table(change)
+        # Numbers may have been given away.
+        self._next_id = None
+
+
+class _Database(TinyDB):
+    table_class = _ChangedAtOnce

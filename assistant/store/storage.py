@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tinydb.storages import Storage
 
@@ -12,6 +12,9 @@ from assistant.store.schema import Content
 from engine.document import Json
 
 Tables = dict[str, dict[str, Any]]
+
+_DIGITS: Final = 15
+"""Of a row's number; no table ever has so many rows."""
 
 FRESH: Content = {"tables": {}}
 
@@ -77,4 +80,4 @@ def _merged(table: dict[str, Any], foreign: dict[str, Json]) -> dict[str, Json]:
 
 
 def _is_number(key: str) -> bool:
-    return key.isascii() and key.isdecimal() and str(int(key)) == key
+    return key.isascii() and key.isdecimal() and len(key) <= _DIGITS and str(int(key)) == key

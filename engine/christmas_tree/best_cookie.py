@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Final
 
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, EDGE_AT, EDGES, SIDES, Cell, Edge, neighbours
-from engine.christmas_tree.counting import count, fits, placements
+from engine.christmas_tree.counting import count
 from engine.christmas_tree.entries import Cookie
 from engine.christmas_tree.objectives import (
     Formation,
@@ -25,6 +25,7 @@ from engine.christmas_tree.objectives import (
 )
 from engine.christmas_tree.ornaments import LIGHT_LETTERS, NO_LIGHT, Gingerbread
 from engine.christmas_tree.scoring import GINGERBREAD_POINTS, LIGHT_POINTS, correct_neighbours
+from engine.christmas_tree.swapped_formations import SwappedFormations
 from engine.christmas_tree.tree import Tree
 
 COOKIE_POINTS: Final = 1
@@ -86,7 +87,7 @@ class _Search:
 
     def __init__(self, tree: Tree, cards: Sequence[ObjectiveCard]) -> None:
         self._tree = tree
-        self._formations = [card for card in cards if isinstance(card, Formation)]
+        self._formations = [(card.each, SwappedFormations(card, tree)) for card in cards if isinstance(card, Formation)]
         self._pairs = [card for card in cards if isinstance(card, LightPairs)]
         self._lines = [card for card in cards if isinstance(card, RowsWithAll | RowEnds | LineTotals)]
         self._colours = dict.fromkeys(LIGHT_LETTERS.values(), 0)
@@ -96,13 +97,17 @@ class _Search:
         self._men = any(isinstance(ornament.kind, Gingerbread) for _, ornament in tree.occupied())
         self._lying: dict[tuple[str, str], tuple[int, int]] = {}
         self._formed: dict[tuple[str, str], int] = {}
+        self._paired = {NO_LIGHT: 0} | {
+            letter: sum(card.each for card in self._pairs if card.colour in ("any", "same", colour))
+            for letter, colour in LIGHT_LETTERS.items()
+        }
         self._lit = {edge: _light(tree, edge) for edge in EDGES}
         self._worth_of_men = {cell: _man(tree, cell) for cell in CELLS}
 
     def most(self, after: Tree, cookie: Cookie) -> int:
         """More than this a cookie cannot add: exact but for formations and pairs of lights."""
-        added, points = self._lights(after, cookie)
-        points += self._gingerbread(after, cookie) + added * sum(card.each for card in self._pairs)
+        paired, points = self._lights(after, cookie)
+        points += self._gingerbread(after, cookie) + paired
         if cookie.swap is not None:
             if cookie.swap not in self._lying:
                 self._lying[cookie.swap] = self._lying_after(after, cookie)
@@ -115,40 +120,34 @@ class _Search:
         points += self._gingerbread(after, cookie)
         points += sum(self._more(card, after) for card in self._pairs)
         if cookie.swap is not None:
-            lines, formed = self._lying[cookie.swap]
-            if formed and cookie.swap not in self._formed:
-                self._formed[cookie.swap] = sum(self._more(card, after) for card in self._formations)
-            points += lines + (self._formed[cookie.swap] if formed else 0)
+            if cookie.swap not in self._formed:
+                one, other = _moved(cookie)
+                self._formed[cookie.swap] = sum(
+                    each * formed.more(one, other, after) for each, formed in self._formations
+                )
+            points += self._lying[cookie.swap][0] + self._formed[cookie.swap]
         return points
 
     def _lying_after(self, after: Tree, cookie: Cookie) -> tuple[int, int]:
-        """What rows and diagonals add, and at most formations: two changed spaces bring two more of each card."""
+        """What rows and diagonals add, and at most formations."""
         one, other = _moved(cookie)
         if self._tree.ornaments[one].kind == self._tree.ornaments[other].kind:
             return 0, 0
         lines = sum(self._more(card, after) for card in self._lines)
-        return lines, sum(2 * card.each for card in self._formations if self._forms(card, after, {one, other}))
-
-    def _forms(self, card: Formation, after: Tree, moved: set[Cell]) -> bool:
-        """Whether a formation fits at the moved spaces that did not fit before, or the other way round."""
-        return any(
-            fits(card, self._tree, cells) != fits(card, after, cells)
-            for cells in placements(card)
-            if not moved.isdisjoint(cells)
-        )
+        return lines, sum(each * formed.most(one, other, after) for each, formed in self._formations)
 
     def _more(self, card: ObjectiveCard, after: Tree) -> int:
         return (count(card, after).count - count(card, self._tree).count) * card.each
 
     def _lights(self, after: Tree, cookie: Cookie) -> tuple[int, int]:
-        """How many lights are new, and what all that came and went are worth."""
-        added = points = 0
+        """What new lights add at most in pairs, one pair each, and what all that came and went are worth."""
+        paired = points = 0
         for edge in {EDGE_AT[cell, side] for cell in _moved(cookie) for side in SIDES}:
             before, now = self._lit[edge], _light(after, edge)
             if before != now:
-                added += now != NO_LIGHT
+                paired += self._paired[now]
                 points += self._worth(now) - self._worth(before)
-        return added, points
+        return paired, points
 
     def _worth(self, letter: str) -> int:
         return 0 if letter == NO_LIGHT else LIGHT_POINTS + self._colours[LIGHT_LETTERS[letter]]

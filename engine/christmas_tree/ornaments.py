@@ -94,6 +94,21 @@ class Gingerbread:
 Kind = Glass | Candy | Gingerbread
 
 
+def kind_only(kind: Kind) -> Kind:
+    """What stands for a card of which only the kind matters, as on the dummy's tree (rule ``tree.dummy.role``).
+
+    >>> [kind_only(ornament(code).kind).code for code in ("G*2", "C5", "M:G*C@")]
+    ['G*0', 'C3', 'M:CCCC']
+    """
+    match kind:
+        case Glass(colour, shape, _):
+            return Glass(colour, shape, 0)
+        case Candy():
+            return Candy(3)
+        case Gingerbread():
+            return Gingerbread((Sweet.CANDY,) * 4)
+
+
 @dataclass(frozen=True, slots=True)
 class Ornament:
     """A card as it lies: what is on it, and its half-lights.

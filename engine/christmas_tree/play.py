@@ -25,7 +25,7 @@ from engine.christmas_tree.entries import (
     read_setup,
 )
 from engine.christmas_tree.objective_reading import read_objective
-from engine.christmas_tree.objectives import Counted, Most, ObjectiveCard
+from engine.christmas_tree.objectives import Counted, LightPairs, Lights, Most, ObjectiveCard
 from engine.christmas_tree.options import TreeOptions, options
 from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornament
 from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
@@ -50,8 +50,8 @@ def begin(players: int, setup: Document) -> TreeState:
     return TreeState(read, trees, (read.cookies,) * players)
 
 
-Next = Literal["ornaments", "objectives", "score", "final", "nothing"]
-"""What the table waits for: cards, objectives, the end of the round, what the players counted at the end."""
+Next = Literal["ornaments", "objectives", "counts", "score", "final", "nothing"]
+"""What the table waits for: cards, objectives, what was counted, the end of the round, what was counted at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +110,58 @@ class TreeState:
         most = max(lacks)
         return Missing(lacks.index(most), most, self.missing_objectives)
 
+    def next_tree(self, seat: int) -> int:
+        """The next tree clockwise, the dummy's too, that lacks ornaments in the round; the same one where none does."""
+        around = ((seat + step) % self.setup.trees for step in range(1, self.setup.trees))
+        return next((other for other in around if self.missing_ornaments(other)), seat)
+
+    def loose(self, seat: int) -> tuple[Cell, ...]:
+        """The spaces of a tree that must hang together with the rest and do not yet (rule ``tree.place.next-to``)."""
+        if self.setup.level != "advanced" or self.setup.is_dummy(seat):
+            return ()
+        return self.trees[seat].loose
+
+    @property
+    def scores_lights(self) -> bool:
+        """Whether scoring now counts lights that are told: for an objective, or at the end."""
+        if self.setup.record == "counts" or self.round > ROUNDS:
+            return False
+        return self.round == ROUNDS or any(isinstance(card, Lights | LightPairs) for card in self.cards)
+
     @property
     def comes_next(self) -> Next:
-        """What the table waits for; ``score`` may still be refused for cards that do not hang together."""
+        """What the table waits for.
+
+        ``score`` may still be refused for cards that do not hang together; with ``counts`` it may be entered already.
+        """
         if self.finished:
             return "nothing"
         if self.round > ROUNDS:
             return "final"
         missing = self.missing
-        return "ornaments" if missing.ornaments else "objectives" if missing.objectives else "score"
+        if missing.ornaments:
+            return "ornaments"
+        return "objectives" if missing.objectives else "counts" if self.blank_counts else "score"
+
+    def counts_for(self, objective: int) -> tuple[int, ...]:
+        """The seats that count for an objective of the round: the players, and the dummy where it ranks."""
+        everybody = isinstance(self.cards[objective], Most)
+        return tuple(range(self.setup.trees if everybody else self.setup.players))
+
+    @property
+    def blank_counts(self) -> tuple[tuple[int, int], ...]:
+        """What was not counted yet, as objective and seat, objective by objective (rule ``tree.record.counts``).
+
+        Where the cards are told nothing is counted by hand.
+        """
+        if self.setup.record == "cards":
+            return ()
+        return tuple(
+            (objective, seat)
+            for objective in range(len(self.cards))
+            for seat in self.counts_for(objective)
+            if (seat, objective) not in self.counts
+        )
 
     @property
     def missing_final(self) -> int | None:
@@ -277,10 +320,9 @@ class TreeState:
                 raise illegal(
                     "trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=missing, round=self.round
                 )
-        if self.setup.level == "advanced":
-            for seat in range(self.setup.players):
-                if loose := self.trees[seat].loose:
-                    raise illegal("not-adjacent", "tree.place.next-to", tree=_tree(seat), cell=loose[0].name)
+        for seat in range(self.setup.players):
+            if loose := self.loose(seat):
+                raise illegal("not-adjacent", "tree.place.next-to", tree=_tree(seat), cell=loose[0].name)
         if self.missing_objectives:
             raise illegal(
                 "objectives-missing",

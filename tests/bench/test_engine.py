@@ -52,3 +52,33 @@ def test_the_best_cookie_for_a_whole_tree(benchmark: Any, turn: int) -> None:
         return best_cookie(0, Tree(laid.ornaments, laid.border), cards)
 
     assert benchmark(search) is not None
+
+
+_TRIPLE = [[0, 0], [0, 1], [0, 2]]
+_BEND = [[0, 0], [1, 0], [0, 1]]
+_HARD: dict[str, list[dict[str, Any]]] = {
+    "formations": [
+        {
+            "kind": "formation",
+            "cells": _TRIPLE,
+            "also": [_BEND],
+            "mirror": True,
+            "match": {"same_any": ["colour", "shape"]},
+            "each": each,
+        }
+        for each in (6, 5, 4, 3)
+    ],
+    "pairs of lights": [{"kind": "light-pairs", "colour": colour} for colour in ("any", "same", "yellow", "red")],
+}
+
+
+@pytest.mark.parametrize("alike", [False, True], ids=["mixed cards", "all cards alike"])
+@pytest.mark.parametrize("hard", list(_HARD))
+def test_the_best_cookie_where_every_objective_is_hard(benchmark: Any, hard: str, alike: bool) -> None:
+    """Aim: still not felt; four objectives of the dearest kind in one round."""
+    document = evening(alike=alike)
+    state = Session.read({**document, "entries": document["entries"][:-1]}).state
+    assert isinstance(state, TreeState)
+    laid = state.trees[0]
+    cards = [read_objective(card) for card in _HARD[hard]]
+    assert benchmark(lambda: best_cookie(0, Tree(laid.ornaments, laid.border), cards)) is not None

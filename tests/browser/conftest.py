@@ -46,11 +46,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A running server with a data folder of its own."""
-    running = Server(tmp_path)
-    running.start()
-    yield running
-    running.stop()
-    assert "Traceback" not in running.said(), running.said()
+    with Server(tmp_path).running() as server:
+        yield server
 
 
 @pytest.fixture

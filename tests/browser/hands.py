@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, ornament
+from engine.christmas_tree.ornaments import Candy, Gingerbread, Glass, Ornament, kind_only, ornament
 from engine.session import Session
 
 from .phone import Phone
@@ -25,6 +25,11 @@ def cards(dice: Random, lights: Sequence[int] = ()) -> list[str]:
     found = [*glass, *candies, *men]
     dice.shuffle(found)
     return [card + ("/" + "".join(dice.choices("yrb-", k=4)) if at in lights else "") for at, card in enumerate(found)]
+
+
+def kinds(cards: Sequence[str]) -> list[str]:
+    """The same cards as the dummy's are stored: only their kinds."""
+    return [kind_only(ornament(card).kind).code for card in cards]
 
 
 class Hands:
@@ -56,6 +61,9 @@ class Hands:
         card = ornament(entry["card"])
         self.tap(f"cell-{entry['cell']}")
         self.phone.wait("gingerbread")
+        if not self.phone.has("flakes-0"):
+            self._kind(card)
+            return
         if card.asked:
             self.tap("card-lights")
         match card.kind:
@@ -64,6 +72,8 @@ class Hands:
                 self.tap(f"flakes-{flakes}")
             case Candy(flakes):
                 self.tap(f"candy-{flakes}")
+                if not card.asked and not self._placed_at_once():
+                    self.tap("place")
             case Gingerbread():
                 self.tap("gingerbread")
                 for letter in card.kind.code.removeprefix("M:"):
@@ -73,6 +83,25 @@ class Hands:
                 self.tap(f"light-colour-{letter}")
         self.pad_is_gone()
 
+    def _kind(self, card: Ornament) -> None:
+        """A card of the dummy, of which only the kind is told."""
+        match card.kind:
+            case Glass(colour, shape, _):
+                self.tap(f"glass-{colour.value}{shape.value}")
+            case Candy():
+                self.tap("candy-3")
+            case Gingerbread():
+                self.tap("gingerbread")
+        self.pad_is_gone()
+
+    def _placed_at_once(self) -> bool:
+        """Whether the card lies already, or waits because a known one may be meant."""
+        while self.phone.has("gingerbread"):
+            if self.phone.has("place"):
+                return False
+            self.phone.settle(0.05)
+        return True
+
     def pad_is_gone(self) -> None:
         """Waits until the table is there again."""
         for key in ("gingerbread", "wish-C", "light-colour-y"):
@@ -81,6 +110,9 @@ class Hands:
     def objective(self, taps: Sequence[str], number: int, *, last: bool) -> None:
         """The round's objective with this number, from the table or from the list of families."""
         self.doing = "objective"
+        if not number:
+            # Of one that was scored just now the table may not tell yet.
+            self.phone.wait("add-objective")
         if self.phone.has("add-objective"):
             self.tap("add-objective")
         for identifier in taps:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, expect
 
 PATIENCE = 15.0
 SHOTS = Path(__file__).parent / "shots"
@@ -85,6 +85,12 @@ class Phone:
             self.settle()
         return self
 
+    def go(self, route: str) -> Phone:
+        """Shows a route in the page that is open, as the browser's own back and forth do, and waits until it rests."""
+        self.page.evaluate(GO, route)
+        self.quiet()
+        return self
+
     def close(self) -> None:
         self.context.close()
 
@@ -101,7 +107,11 @@ class Phone:
     def wait(self, identifier: str, within: float = PATIENCE) -> Locator:
         """Waits until it is there."""
         node = self.find(identifier)
-        node.first.wait_for(state="attached", timeout=within * 1000)
+        try:
+            node.first.wait_for(state="attached", timeout=within * 1000)
+        except TimeoutError:
+            self.shot("awaited-in-vain.png")
+            raise
         return node.first
 
     def gone(self, identifier: str, within: float = PATIENCE) -> None:
@@ -127,9 +137,11 @@ class Phone:
             self.page.wait_for_timeout(25)
 
     def box(self, identifier: str) -> tuple[float, float, float, float]:
-        """Left, top, width and height on the screen."""
-        box = self.wait(identifier).bounding_box()
-        assert box is not None, f"{identifier} has no place on the screen"
+        """Left, top, width and height on the screen; a node that is just being replaced is waited for."""
+        end = time.monotonic() + PATIENCE
+        while (box := self.wait(identifier).bounding_box()) is None:
+            assert time.monotonic() < end, f"{identifier} has no place on the screen"
+            self.page.wait_for_timeout(25)
         return box["x"], box["y"], box["width"], box["height"]
 
     # Touching
@@ -154,18 +166,20 @@ class Phone:
 
     def rest(self, identifier: str) -> None:
         """Waits until it no longer moves, as a person does who looks before touching."""
-        before = self.box(identifier)
-        for _ in range(50):
-            self.page.wait_for_timeout(50)
-            now = self.box(identifier)
-            if now == before:
-                return
-            before = now
-        raise AssertionError(f"{identifier} does not come to rest")
+        self.wait(identifier)
+        rests = self.page.evaluate(REST, [identifier, PATIENCE * 1000])
+        assert rests, f"{identifier} does not come to rest"
 
     def activate(self, identifier: str) -> None:
         """Activates it as a screen reader does, wherever it is."""
         self.wait(identifier).evaluate("element => (element.querySelector('[flt-tappable]') ?? element).click()")
+
+    def answers(self, identifier: str) -> None:
+        """Activates it and waits until the page says something else, and rests."""
+        self.wait(identifier)
+        changed = self.page.evaluate(ANSWERS, [identifier, PATIENCE * 1000])
+        assert changed, f"{identifier} does not answer"
+        self.quiet()
 
     def fill(self, identifier: str, text: str) -> None:
         """Types into the text field instead of what stands there."""
@@ -187,8 +201,12 @@ class Phone:
 
     # Looking
 
+    def quiet(self) -> None:
+        """Waits until nothing on the page has changed or moved for some frames."""
+        self.page.evaluate(QUIET, PATIENCE * 1000)
+
     def settle(self, seconds: float = 0.4) -> None:
-        """Lets movements end."""
+        """Lets so much time pass, where what is waited for cannot be read."""
         self.page.wait_for_timeout(seconds * 1000)
 
     def shot(self, path: Path | str) -> Path:
@@ -224,4 +242,59 @@ element => {
   visit(element);
   return words.join(' ');
 }
+"""
+
+GO = """
+route => {
+  history.pushState(null, '', route);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+"""
+
+REST = """
+([identifier, most]) => new Promise(done => {
+  const find = () => document.querySelector(`flt-semantics-host [flt-semantics-identifier="${identifier}"]`);
+  const start = performance.now();
+  let before = '', since = start, frames = 0;
+  const look = now => {
+    const box = find()?.getBoundingClientRect();
+    const is = box && box.width ? [box.x, box.y, box.width, box.height].join() : '';
+    if (is !== before || !is) { before = is; since = now; frames = 0; } else frames += 1;
+    if (frames >= 3 && now - since >= 50) done(true);
+    else if (now - start > most) done(false);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})
+"""
+
+ANSWERS = """
+([identifier, most]) => new Promise(done => {
+  const said = () => (document.querySelector('flt-semantics-host')?.outerHTML ?? '')
+    .replace(/ style="[^"]*"/g, '').replace(/ id="[^"]*"/g, '');
+  const node = document.querySelector(`flt-semantics-host [flt-semantics-identifier="${identifier}"]`);
+  const before = said(), start = performance.now();
+  (node.querySelector('[flt-tappable]') ?? node).click();
+  const look = () => {
+    if (said() !== before) done(true);
+    else if (performance.now() - start > most) done(false);
+    else requestAnimationFrame(look);
+  };
+  look();
+})
+"""
+
+QUIET = """
+most => new Promise(done => {
+  const seen = () => location.href + (document.querySelector('flt-semantics-host')?.outerHTML ?? '');
+  const start = performance.now();
+  let before = seen(), since = start, frames = 0;
+  const look = now => {
+    const is = seen();
+    if (is !== before) { before = is; since = now; frames = 0; } else frames += 1;
+    if ((frames >= 8 && now - since >= 150) || now - start > most) done();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})
 """

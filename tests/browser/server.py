@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -30,6 +32,10 @@ class Server:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None
 
     def start(self, within: float = 30) -> None:
         """Starts it and returns when it answers."""
@@ -74,6 +80,16 @@ class Server:
     def said(self) -> str:
         """What it printed so far."""
         return self.log.read_text("utf-8", errors="replace")
+
+    @contextmanager
+    def running(self) -> Iterator[Server]:
+        """Runs meanwhile; fails where it told of a fault."""
+        self.start()
+        try:
+            yield self
+        finally:
+            self.stop()
+        assert "Traceback" not in self.said(), self.said()
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is None:

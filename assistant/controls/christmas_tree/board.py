@@ -20,7 +20,7 @@ from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, circle, polygon, rectangle, soft_rhombus
 from assistant.look.look import Look
 from assistant.look.theme import DARK, GameColours
-from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, SIDES, Cell, Edge, Side, neighbour
+from engine.christmas_tree.board import CELLS, EDGE_BY_NAME, EDGES, SIDES, Cell, Edge, Side, neighbour
 from engine.christmas_tree.ornaments import Candy, Gingerbread, Ornament
 
 PAPER_INSET: Final = 1.7
@@ -42,8 +42,10 @@ class TreeView:
 
     ``lights`` are the complete lights by edge. ``chosen`` spaces get an amber rim (an empty one glows). ``lit``
     spaces get a rim and, where the text is not empty, a number; ``lit_lights`` stand out likewise; where anything
-    is lit, or ``fade`` is set, the rest fades. ``rings`` are edges that can hold a light. ``tags`` are small
-    amber texts at a space's foot. ``newest`` grows into its place.
+    is lit, or ``fade`` is set, the rest fades. ``new_lights`` stand out and nothing fades. ``rings`` are edges that
+    can hold a light. ``bare`` are sides that are known to carry none. ``border`` are the half-lights printed on the
+    board, by outer edge. ``tags`` are small amber texts at a space's foot. ``newest`` grows into its place. ``loose``
+    spaces have a dashed rim and a mark, unless something is lit. ``kinds`` draws of each card only what it is.
     """
 
     ornaments: Mapping[Cell, Ornament] = field(default_factory=dict)
@@ -51,11 +53,16 @@ class TreeView:
     chosen: tuple[Cell, ...] = ()
     lit: Mapping[Cell, str] = field(default_factory=dict)
     lit_lights: frozenset[str] = frozenset()
+    new_lights: frozenset[str] = frozenset()
     fade: bool = False
     rings: tuple[str, ...] = ()
+    bare: tuple[tuple[Cell, Side], ...] = ()
+    border: Mapping[str, str] = field(default_factory=dict)
     tags: Mapping[Cell, str] = field(default_factory=dict)
     newest: Cell | None = None
     names: bool = True
+    loose: tuple[Cell, ...] = ()
+    kinds: bool = False
 
     @property
     def faded(self) -> bool:
@@ -82,6 +89,12 @@ def _edge_name(cell: Cell, side: Side) -> str:
 # Drawings, about a space's middle
 
 
+def kind_drawing(ornament: Ornament, geometry: TreeGeometry, colours: GameColours) -> Drawing:
+    """What a card is, large: where neither its flakes nor its wishes and lights matter."""
+    paper = Layer(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), shapes.paper_of(ornament.kind, colours))
+    return (paper, *shapes.emblem_of(ornament.kind, colours, geometry.w * 0.27))
+
+
 def card_drawing(
     ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side] = frozenset()
 ) -> Drawing:
@@ -103,8 +116,10 @@ def half_lights(
 
 
 def _card_shapes(
-    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side]
+    ornament: Ornament, geometry: TreeGeometry, colours: GameColours, skip: frozenset[Side], kinds: bool
 ) -> list[cv.Shape]:
+    if kinds:
+        return paths(moved(kind_drawing(ornament, geometry, colours), geometry.a, geometry.b))
     found = paths(moved(card_drawing(ornament, geometry, colours, skip), geometry.a, geometry.b))
     if not isinstance(ornament.kind, Gingerbread):
         colour = shapes.line_of(ornament.kind, colours)
@@ -136,8 +151,9 @@ def ground_shapes(geometry: TreeGeometry, colours: GameColours, *, trunk: bool, 
 
 def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[cv.Shape]:
     """What lies over the cards: the fading, rims, complete lights, rings, numbers and tags."""
-    plain = {name: letter for name, letter in view.lights.items() if name not in view.lit_lights}
-    shown = {name: letter for name, letter in view.lights.items() if name in view.lit_lights}
+    bright = view.lit_lights | view.new_lights
+    plain = {name: letter for name, letter in view.lights.items() if name not in bright}
+    shown = {name: letter for name, letter in view.lights.items() if name in bright}
     layers: list[Layer] = []
     # What fades sinks into the spruce by day and into the dark by night, where spruce would shine.
     behind = colours.empty if colours is DARK else colours.tree
@@ -145,11 +161,17 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
         rest = tuple(cell for cell in CELLS if cell not in view.lit and cell not in view.chosen)
         veil = ft.Colors.with_opacity(1 - FADED, behind)
         layers.append(Layer(_joined(soft_rhombus(geometry.a, geometry.b, PAPER_INSET, CORNER), geometry, rest), veil))
+    loose = () if view.faded else view.loose
+    if loose:
+        rim = _joined(shapes.inset(geometry.a, geometry.b, 2.8), geometry, loose)
+        layers += [Layer(rim, colours.empty, 3.4), Layer(rim, colours.ink, 2.2, dash=(7, 4))]
     layers += _rims(view, geometry, colours)
     for cell in (*view.lit, *view.chosen):
-        if cell in view.ornaments:
+        if cell in view.ornaments and not view.kinds:
             halves = half_lights(view.ornaments[cell], geometry, colours, view.covered(cell))
             layers += moved(halves, *geometry.centre(cell))
+    layers += _bare(view.bare, geometry, colours)
+    layers += _border(view, geometry, colours)
     lights = _lights(plain, geometry, colours)
     # Mixed rather than made transparent: rings and bodies overlap, and rims lie below.
     layers += [replace(light, colour=mixed(light.colour, behind, FADED)) for light in lights] if view.faded else lights
@@ -166,6 +188,10 @@ def overlay_shapes(view: TreeView, geometry: TreeGeometry, colours: GameColours)
             disc = rectangle(x - wide / 2, y - 0.8 * geometry.b - 8, wide, 16, 8)
             found += paths([Layer(disc, colours.lit)])
             found.append(figure(x, y - 0.8 * geometry.b, number, 11.5, colours.lit_ink))
+    for cell in loose:
+        x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] - 0.8 * geometry.b
+        found += paths([Layer(circle(8, x, y), colours.ink)])
+        found.append(figure(x, y, "!", 12, colours.empty))
     for cell, tag in view.tags.items():
         x, y = geometry.centre(cell)[0], geometry.centre(cell)[1] + 0.74 * geometry.b
         half = 6 + 4.4 * len(tag)
@@ -216,10 +242,38 @@ def _rims(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[
 
 
 def _rings(names: tuple[str, ...], geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    # Cream on the night's papers; by day they are as light as that.
+    colour = colours.glow if colours is DARK else colours.cell_name
     return [
-        Layer(circle(geometry.w * 0.15, *geometry.middle(EDGE_BY_NAME[name])), colours.glow, 1.5, dash=(4, 3))
+        Layer(circle(geometry.w * 0.15, *geometry.middle(EDGE_BY_NAME[name])), colour, 1.5, dash=(4, 3))
         for name in names
     ]
+
+
+def _bare(sides: tuple[tuple[Cell, Side], ...], geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    """A short stroke along each side that is known to carry no light."""
+    return [
+        layer
+        for cell, side in sides
+        for layer in moved(
+            shapes.no_light(side, geometry.a * 0.955, geometry.b * 0.955, colours.cell_name, geometry.w * 0.085),
+            *geometry.centre(cell),
+        )
+    ]
+
+
+def _border(view: TreeView, geometry: TreeGeometry, colours: GameColours) -> list[Layer]:
+    """The halves printed on the board, outside the frame; a complete light covers its own."""
+    found: list[Layer] = []
+    for letter in "yrb":
+        for name, at in view.border.items():
+            if at == letter and name not in view.lights:
+                edge = EDGE_BY_NAME[name]
+                half = shapes.side_light(
+                    letter, edge.side, geometry.a, geometry.b, colours, geometry.w * 0.085, outward=geometry.frame
+                )
+                found += moved(half, *geometry.centre(edge.cell))
+    return found
 
 
 # Components
@@ -235,11 +289,15 @@ def _Ground(geometry: TreeGeometry, dark: bool, trunk: bool, names: bool) -> ft.
 
 
 @ft.component
-def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool) -> ft.Control:
+def _Card(
+    ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool, kinds: bool
+) -> ft.Control:
     size, set_size = ft.use_state(0.9 if grow else 1.0)
     ft.on_mounted(lambda: set_size(1.0))
     return ft.Container(
-        cv.Canvas(_card_shapes(ornament, geometry, Look(dark).colours, skip), width=geometry.w, height=geometry.h),
+        cv.Canvas(
+            _card_shapes(ornament, geometry, Look(dark).colours, skip, kinds), width=geometry.w, height=geometry.h
+        ),
         scale=size,
         animate_scale=ft.Animation(120, ft.AnimationCurve.EASE_OUT) if grow else None,
     )
@@ -247,10 +305,16 @@ def _Card(ornament: Ornament, geometry: TreeGeometry, dark: bool, skip: frozense
 
 @ft.component
 def _Space(
-    cell: Cell, ornament: Ornament | None, geometry: TreeGeometry, dark: bool, skip: frozenset[Side], grow: bool
+    cell: Cell,
+    ornament: Ornament | None,
+    geometry: TreeGeometry,
+    dark: bool,
+    skip: frozenset[Side],
+    grow: bool,
+    kinds: bool,
 ) -> ft.Control:
     x, y = geometry.centre(cell)
-    card = None if ornament is None else cast(ft.Control, ft.memo(_Card)(ornament, geometry, dark, skip, grow))
+    card = None if ornament is None else cast(ft.Control, ft.memo(_Card)(ornament, geometry, dark, skip, grow, kinds))
     return ft.Container(card, left=x - geometry.a, top=y - geometry.b)
 
 
@@ -261,12 +325,13 @@ def _Cards(
     geometry: TreeGeometry,
     dark: bool,
     newest: Cell | None,
+    kinds: bool,
 ) -> ft.Control:
     # Every space has its place in the list, empty or not: where others come, go or move, Flet sends wrong steps.
     cards = [
         cast(
             ft.Control,
-            ft.memo(_Space)(cell, ornaments.get(cell), geometry, dark, _covered(lights, cell), cell == newest),
+            ft.memo(_Space)(cell, ornaments.get(cell), geometry, dark, _covered(lights, cell), cell == newest, kinds),
         )
         for cell in CELLS
     ]
@@ -301,19 +366,22 @@ def _CellTwin(cell: Cell, said: Said, geometry: TreeGeometry, tap: Callable[[Cel
     return _twin(f"cell-{cell.name}", said, geometry.centre(cell), geometry.w * 0.7, partial(tap, cell))
 
 
+# A browser writes a button's words as text that overflows it downwards: what lies below must come after, to be tapped.
+_DOWNWARDS: Final = tuple(sorted(EDGES, key=lambda edge: TreeGeometry(60, 96).middle(edge)[::-1]))
+
+
 @ft.component
 def _EdgeTwins(edges: Mapping[str, Said], geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
-    twins = [
-        _twin(
-            f"edge-{name}",
-            said,
-            geometry.middle(EDGE_BY_NAME[name]),
-            geometry.w * 0.4,
-            partial(tap, EDGE_BY_NAME[name]),
-        )
-        for name, said in edges.items()
-    ]
+    # Every edge has its place in the list, as every space has among the cards.
+    twins = [cast(ft.Control, ft.memo(_EdgeTwin)(edge, edges.get(edge.name), geometry, tap)) for edge in _DOWNWARDS]
     return ft.Stack(twins, width=geometry.width, height=geometry.height)
+
+
+@ft.component
+def _EdgeTwin(edge: Edge, said: Said | None, geometry: TreeGeometry, tap: Callable[[Edge], None]) -> ft.Control:
+    if said is None:
+        return ft.Container(key=f"no-edge-{edge.name}", left=0, top=0)
+    return _twin(f"edge-{edge.name}", said, geometry.middle(edge), geometry.w * 0.49, partial(tap, edge))
 
 
 @ft.component
@@ -362,7 +430,7 @@ def TreeBoard(
     drawn = ft.Stack(
         [
             ft.memo(_Ground)(geometry, dark, trunk, view.names),
-            ft.memo(_Cards)(view.ornaments, view.lights, geometry, dark, newest),
+            ft.memo(_Cards)(view.ornaments, view.lights, geometry, dark, newest, view.kinds),
             ft.memo(_Overlay)(view, geometry, dark),
         ],
         width=geometry.width,

@@ -41,6 +41,14 @@ class TreeGeometry:
         room = (height - 2 * FRAME) / 3.5
         return cls(w, max(FLATTEST * w, min(TALLEST * w, room)))
 
+    def within(self, height: float) -> TreeGeometry:
+        """The same tree, smaller where it would be higher than that.
+
+        >>> TreeGeometry(60, 96).within(300).height <= 300, TreeGeometry(60, 96).within(400).w
+        (True, 60)
+        """
+        return self if self.height <= height else self.times(height / (self.height + 1))
+
     def times(self, factor: float) -> TreeGeometry:
         """The same tree larger; its frame grows with it."""
         return TreeGeometry(self.w * factor, self.h * factor, round(self.frame * factor, 1))

@@ -13,10 +13,10 @@ from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths, picture
 from assistant.controls.keys import KeyState, grid, key, key_width, pad_width
 from assistant.controls.outlines import circle, rhombus
-from assistant.controls.press import Tap, pressable
+from assistant.controls.press import pressable
 from assistant.look.look import TARGET, Look, text
 from engine.christmas_tree.board import SIDES, Side
-from engine.christmas_tree.ornaments import Colour, Gingerbread, Kind, Ornament, Shape, Sweet, Wish
+from engine.christmas_tree.ornaments import Colour, Gingerbread, Kind, Shape, Sweet, Wish
 
 Chosen = Callable[[str], Any]
 """What a key calls, with its identifier."""
@@ -26,6 +26,10 @@ WISHES: Final[tuple[tuple[str, Wish], ...]] = (
     *((f"wish-{shape.value}", shape) for shape in Shape),
     ("wish-C", Sweet.CANDY),
 )
+
+
+_ENDS: Final = (("candy-3", "candy-4"), ("candy-5", "candy-6"), ("gingerbread",))
+"""What stands right of the flakes, row by row."""
 
 
 def card_keys(
@@ -46,16 +50,32 @@ def card_keys(
         state = stand.get(identifier, KeyState.PLAIN)
         return cast(ft.Control, ft.memo(_CardKey)(look, identifier, labels.get(identifier, ""), state, on_key))
 
-    ends = (("candy-3", "candy-4"), ("candy-5", "candy-6"), ("gingerbread",))
     rows = [
         [
             *(one_key(f"glass-{colour.value}{shape.value}") for shape in Shape),
             one_key(f"flakes-{number}"),
             *map(one_key, end),
         ]
-        for number, (colour, end) in enumerate(zip(Colour, ends, strict=True))
+        for number, (colour, end) in enumerate(zip(Colour, _ENDS, strict=True))
     ]
     return grid(look, rows)
+
+
+def key_at(look: Look, x: float, y: float) -> str | None:
+    """The key of ``card_keys`` at a point of them; the space between two keys belongs to both by half.
+
+    >>> key_at(Look(), 20, 20), key_at(Look(), 200, 80), key_at(Look(), 340, 140), key_at(Look(), 20, -40)
+    ('glass-G*', 'flakes-1', 'gingerbread', None)
+    """
+    across, down = key_width(look, 6) + look.gap, look.key_height + look.gap
+    column, row = int((x + look.gap / 2) // across), int((y + look.gap / 2) // down)
+    if not (0 <= column < 6 and 0 <= row < 3):
+        return None
+    if column < 3:
+        return f"glass-{tuple(Colour)[row].value}{tuple(Shape)[column].value}"
+    if column == 3:
+        return f"flakes-{row}"
+    return _ENDS[row][min(column - 4, len(_ENDS[row]) - 1)]
 
 
 @ft.component
@@ -98,35 +118,6 @@ def _flakes(look: Look, number: str, state: KeyState) -> ft.Control:
     }.get(state, ft.Colors.ON_SURFACE)
     count = text(look, number, 22, bold=True, colour=ink)
     return ft.Row([picture(shapes.flake(ink, 8), 18), count], spacing=3, tight=True)
-
-
-def known_card(look: Look, ornament: Ornament, *, identifier: str, label: str, on_tap: Tap) -> ft.Control:
-    """A card of the owner's, small: its paper, flakes and lights as it would lie."""
-    colours = look.colours
-    a, b = 18.0, 24.0
-    ground = rhombus(a, b)
-    colour = shapes.line_of(ornament.kind, colours)
-    layers: Drawing = (
-        Layer(ground, shapes.paper_of(ornament.kind, colours)),
-        Layer(ground, colour, 1.5),
-        *shapes.card_lights(ornament, a * 1.013, b, colours, 5.6),
-    )
-    height = 48 if look.short else 56
-    size = 0.84 if look.short else 1.0
-    x, y = 23.0, (height - 2) / 2
-    man = isinstance(ornament.kind, Gingerbread)
-    on_it = shapes.gingerbread(ornament.kind, 40, 54, colours) if isinstance(ornament.kind, Gingerbread) else ()
-    drawn = paths(moved((*layers, *on_it), x, y, scale=size))
-    if not man:
-        drawn.append(figure(x, y, str(ornament.flakes), 17 * size, colour))
-    return pressable(
-        cv.Canvas(drawn, width=46, height=height - 2),
-        identifier=identifier,
-        label=label,
-        on_tap=on_tap,
-        width=TARGET,
-        height=height,
-    )
 
 
 # The big rhombus with four circles

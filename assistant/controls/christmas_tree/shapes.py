@@ -174,6 +174,12 @@ def cookie(colour: str, paper: str, r: float) -> Drawing:
 
 
 @lru_cache(maxsize=256)
+def no_cookie(colour: str, r: float) -> Drawing:
+    """Where a biscuit would be that cannot be spent: its dashed rim."""
+    return moved((Layer(_COOKIE, colour, 1.5, dash=(3, 2)),), scale=r / 9)
+
+
+@lru_cache(maxsize=256)
 def plain_shape(shape: Shape, colour: str, r: float) -> Drawing:
     """A glass shape of no colour: its line alone, in ink."""
     match shape:
@@ -252,12 +258,35 @@ def light(letter: str, colours: GameColours, r: float, ring: str = "") -> Drawin
     return (*around, Layer(shape, fill), Layer(shape, rim, 1.3))
 
 
-def side_light(letter: str, side: Side, a: float, b: float, colours: GameColours, r: float) -> Drawing:
-    """Half a light on the inner side of a rhombus of half-width ``a`` and half-height ``b`` about the origin."""
+_TOWARDS: Final[dict[Side, tuple[int, int]]] = {"UL": (-1, -1), "UR": (1, -1), "LR": (1, 1), "LL": (-1, 1)}
+
+
+def _slope(side: Side, a: float, b: float) -> float:
+    """How far something is turned that lies level when it lies along a side, inward down."""
     slope = degrees(atan2(b, a))
-    turn = {"UL": -slope, "UR": slope, "LR": 180 - slope, "LL": 180 + slope}[side]
-    across, down = {"UL": (-1, -1), "UR": (1, -1), "LR": (1, 1), "LL": (-1, 1)}[side]
-    return moved(half_light(letter, colours, r), across * a / 2, down * b / 2, turn=turn)
+    return {"UL": -slope, "UR": slope, "LR": 180 - slope, "LL": 180 + slope}[side]
+
+
+def side_light(
+    letter: str, side: Side, a: float, b: float, colours: GameColours, r: float, *, outward: float | None = None
+) -> Drawing:
+    """Half a light on the inner side of a rhombus of half-width ``a`` and half-height ``b`` about the origin.
+
+    ``outward`` is how far outside it lies instead, turned away: a half printed on the board.
+    """
+    across, down = _TOWARDS[side]
+    x, y, turn = across * a / 2, down * b / 2, _slope(side, a, b)
+    if outward is not None:
+        away = outward / hypot(a, b)
+        x, y, turn = x + across * b * away, y + down * a * away, turn + 180
+    return moved(half_light(letter, colours, r), x, y, turn=turn)
+
+
+def no_light(side: Side, a: float, b: float, colour: str, r: float) -> Drawing:
+    """A stroke on the inner side of a rhombus, where a side is known to carry no light."""
+    across, down = _TOWARDS[side]
+    stroke = Layer(line((-0.9, 0.55), (0.9, 0.55)).moved(scale=r), colour, max(1.5, 0.26 * r), round_ends=True)
+    return moved((stroke,), across * a / 2, down * b / 2, turn=_slope(side, a, b))
 
 
 def inset(a: float, b: float, by: float) -> Outline:

@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from assistant import paths
 from assistant.desk import Entering, Revising, View
 from assistant.frame import Frame
+from assistant.screens.christmas_tree import drawing_paper, making, presets
 from assistant.screens.christmas_tree import paths as tree_paths
-from assistant.screens.christmas_tree import presets
-from assistant.screens.christmas_tree.family_words import MISSING
-from assistant.screens.christmas_tree.presets import Edit, Family
+from assistant.screens.christmas_tree.drawing_paper import BLANK, Draw, Paper
+from assistant.screens.christmas_tree.family_words import lacks_words
+from assistant.screens.christmas_tree.known_objectives import (
+    KnownObjective,
+    bells_of,
+    forget_mistake,
+    known_objectives,
+    learn,
+    meaning,
+    offered,
+)
+from assistant.screens.christmas_tree.making import Edit
+from assistant.screens.christmas_tree.presets import Family
 from assistant.screens.christmas_tree.progress import state_of, tree_names
 from assistant.screens.parts.answers import Stop, answered, stop_of
-from engine.christmas_tree import NAME, objective_changes
+from engine.christmas_tree import objective_changes
 from engine.christmas_tree.counting import count, placements
 from engine.christmas_tree.entries import Objective
 from engine.christmas_tree.objectives import Formation, ObjectiveCard
 from engine.christmas_tree.options import TreeOptions
 from engine.christmas_tree.play import TreeState
-from engine.document import Document, Json
-from engine.rulebook import say
+from engine.document import Document
 from engine.ruling import Refusal
 
-KIND: Final = "objective"
 RULE: Final = "tree.objective.cards"
+
 BY_ITSELF: Final = -1
 """Nobody chose who chose the card: the first seat without one is offered."""
 
@@ -35,12 +45,16 @@ BY_ITSELF: Final = -1
 class Shown:
     """What is open: the form of a ``card`` that is being made (it ``replaces`` one of the round), or none.
 
-    ``seat`` is who chose the next card; ``opened`` the round's objective that is unfolded.
+    ``seat`` is who chose the next card; ``opened`` the round's objective that is unfolded; ``paper`` where a formation
+    is drawn; ``more_matches`` whether all that can be alike is unfolded.
     """
 
     seat: int | None = BY_ITSELF
     family: str = ""
     card: Document | None = None
+    paper: Paper = BLANK
+    bells: int | None = None
+    more_matches: bool = False
     replaces: int | None = None
     opened: int | None = None
     all_known: bool = False
@@ -104,30 +118,46 @@ class Adding:
         return "" if seat is None else self.names[seat]
 
     @property
-    def known(self) -> tuple[ObjectiveCard, ...]:
-        """The owner's cards, those first that this session has not seen yet, then the one met last first."""
-        read = [known.value for known in self.frame.desk.known(NAME, KIND)]
-        cards = [card for value in read if (card := _card(value)) is not None]
-        seen = [_card(entry["card"]) for entry in self.view.session.entries if entry["do"] == Objective.do]
-        return tuple(sorted(cards, key=lambda card: card in seen))
+    def known(self) -> tuple[KnownObjective, ...]:
+        """The owner's cards: those first that this session has not seen yet, of them those that the level is dealt."""
+        return offered(known_objectives(self.frame.desk), self._seen, self.state.setup.level)
+
+    @property
+    def known_first(self) -> tuple[KnownObjective, ...]:
+        """The first of them; one that this session has seen has left the game, and is only among all."""
+        met = {meaning(card) for card in self._seen}
+        return tuple(known for known in self.known[: self.FEW] if meaning(known.card) not in met)
+
+    @property
+    def _seen(self) -> list[ObjectiveCard]:
+        entries = self.view.session.entries
+        read = [making.read(entry["card"]) for entry in entries if entry["do"] == Objective.do]  # type: ignore[arg-type]  # an entry that stands has an object there
+        return [card for card in read if not isinstance(card, Refusal)]
 
     @property
     def found(self) -> ObjectiveCard | Refusal:
         """The card in the form, or what it still lacks."""
         assert self.shown.card is not None
-        return presets.read(self.shown.card)
+        return making.read(making.finished(self.shown.card))
 
     @property
-    def complete(self) -> bool:
-        """Whether the card in the form lacks nothing."""
-        return not isinstance(self.found, Refusal)
+    def lacks(self) -> str:
+        """What the card in the form still lacks, as something to do; nothing where it is complete."""
+        assert self.shown.card is not None
+        return lacks_words(
+            self.frame.w,
+            presets.FAMILY[self.shown.family],
+            self.shown.card,
+            self.found,
+            size=0 if self.shown.replaces is not None else presets.FAMILY[self.shown.family].size,
+        )
 
     @property
     def now(self) -> str:
         """What the card in the form would count on the trees as they stand; nothing where no trees are entered."""
         w, card = self.frame.w, self.found
-        if isinstance(card, Refusal):
-            return _missing(self.frame, card)
+        if self.lacks or isinstance(card, Refusal):
+            return self.lacks
         if isinstance(card, Formation) and not placements(card):
             return w("This picture fits nowhere on the tree.")
         if not self.state.shows_trees:
@@ -161,16 +191,51 @@ class Adding:
         if refusal is not None:
             self._stop(stop_of(self.frame, self.view.session, refusal))
         else:
-            self._change(family=family.name, card=family.start, replaces=None, opened=None)
+            self._open(family, family.start, drawing_paper.laid_out(family.start, offered=True))
 
     def change_added(self, number: int) -> None:
         """The form with an objective of the round."""
         card = self.state.cards[number]
-        self._change(family=presets.family_of(card).name, card=card.document(), replaces=number, opened=None)
+        document = card.document()
+        family = presets.family_of(card)
+        paper = drawing_paper.laid_out(document)
+        self._open(family, document, paper, number, bells_of(self.frame.desk, card))
+
+    def _open(
+        self, family: Family, card: Document, paper: Paper, replaces: int | None = None, bells: int | None = None
+    ) -> None:
+        self._change(
+            family=family.name,
+            card=card,
+            paper=paper,
+            replaces=replaces,
+            bells=bells,
+            opened=None,
+            more_matches=family.matches and making.match_of(card) is None,
+        )
 
     def edit(self, edit: Edit) -> None:
         """Another card in the form."""
         self.show(lambda old: old if old.card is None else replace(old, card=edit(old.card), stopped=None))
+
+    def draw(self, draw: Draw) -> None:
+        """Another drawing in the form."""
+
+        def drawn(old: Shown) -> Shown:
+            if old.card is None:
+                return old
+            card, paper = draw(old.card, old.paper)
+            return replace(old, card=card, paper=paper, stopped=None)
+
+        self.show(drawn)
+
+    def ring(self, bells: int) -> None:
+        """The card has so many bells; the same number again: it is not told."""
+        self._change(bells=None if self.shown.bells == bells else bells)
+
+    def unfold_matches(self) -> None:
+        """Shows all that can be alike, or less again."""
+        self._change(more_matches=not self.shown.more_matches)
 
     def close(self) -> None:
         """Back to the families."""
@@ -184,54 +249,60 @@ class Adding:
         """A rule, over this screen."""
         self.frame.go(paths.rule_over(tree_paths.objective(self.view.id), rule))
 
-    def add(self, card: ObjectiveCard) -> None:
+    def add(self, known: KnownObjective) -> None:
         """Adds a card to the round; with the last one the table comes back."""
-        entry = Objective(card.document(), self.seat).document()
-        self._answer(self.frame.desk.enter(self.view.id, entry, len(self.view.session.entries)), card)
+        entry = Objective(known.card.document(), self.seat).document()
+        self._answer(self.frame.desk.enter(self.view.id, entry, len(self.view.session.entries)), known)
 
     def save(self) -> None:
         """Adds the card in the form, or puts it in the place of the one that it replaces."""
-        card, number = self.found, self.shown.replaces
-        if isinstance(card, Refusal):
-            self._stop(Stop(_missing(self.frame, card), RULE))
+        card, number, bells = self.found, self.shown.replaces, self.shown.bells
+        if isinstance(card, Refusal) or self.lacks:
+            self._stop(Stop(self.lacks, RULE))
         elif number is None:
-            self.add(card)
+            # Who does not tell the bells of a card that is known leaves them as they are.
+            self.add(KnownObjective(card, bells_of(self.frame.desk, card) if bells is None else bells))
         else:
-            self._revise(objective_changes.changed(self.view.session.entries, number, card.document()), card)
+            entries = self.view.session.entries
+            if card != self.state.cards[number]:
+                entries = objective_changes.changed(entries, number, card.document())
+            self._revise(entries, KnownObjective(card, bells), self.state.cards[number])
 
     def remove(self, number: int) -> None:
         """Takes an objective out of the round again."""
         self._revise(objective_changes.without(self.view.session.entries, number), None)
 
-    def _revise(self, entries: Sequence[Document], card: ObjectiveCard | None) -> None:
-        self._answer(self.frame.desk.revise(self.view.id, self.view.number, entries=entries), card)
+    def _revise(
+        self, entries: Sequence[Document], known: KnownObjective | None, before: ObjectiveCard | None = None
+    ) -> None:
+        self._answer(self.frame.desk.revise(self.view.id, self.view.number, entries=entries), known, before)
 
-    def _answer(self, answer: Entering | Revising, card: ObjectiveCard | None) -> None:
+    def _answer(
+        self, answer: Entering | Revising, known: KnownObjective | None, before: ObjectiveCard | None = None
+    ) -> None:
         frame = self.frame
         found = answered(frame, self.view.session, answer)
         if isinstance(found, Stop):
             self._stop(found)
         elif found is not None:
-            if card is not None and (unsaved := frame.desk.learn(NAME, KIND, card.document())):
-                frame.tell_unsaved(unsaved)
+            if known is not None and self._is_news(known, before):
+                unsaved = learn(frame.desk, known.card, known.bells)
+                if unsaved is None and before is not None and meaning(before) != meaning(known.card):
+                    unsaved = forget_mistake(frame.desk, before)
+                if unsaved:
+                    frame.tell_unsaved(unsaved)
             self._change(card=None, replaces=None, opened=None, seat=None if self.shown.seat is None else BY_ITSELF)
-            if card is not None and not state_of(found.session).missing_objectives:
+            if known is not None and not state_of(found.session).missing_objectives:
                 self.leave()
+
+    def _is_news(self, known: KnownObjective, before: ObjectiveCard | None) -> bool:
+        """Whether a card that was opened and saved tells the library anything; a new one always does."""
+        if before is None or meaning(before) != meaning(known.card):
+            return True
+        return known.bells != bells_of(self.frame.desk, known.card)
 
     def _stop(self, stop: Stop) -> None:
         self.show(lambda old: replace(old, stopped=stop))
 
     def _change(self, **changes: object) -> None:
         self.show(lambda old: replace(old, stopped=None, **changes))  # type: ignore[arg-type]  # names are Shown's own
-
-
-def _card(value: Json) -> ObjectiveCard | None:
-    """The card of a document that may be none (a library may come from elsewhere)."""
-    found = presets.read(value) if isinstance(value, Mapping) else None
-    return None if isinstance(found, Refusal) else found
-
-
-def _missing(frame: Frame, refusal: Refusal) -> str:
-    """What a card that is being made still lacks, as something to do."""
-    key = str(refusal.values.get("key", ""))
-    return frame.w(MISSING[key]) if refusal.reason == "missing" and key in MISSING else say(refusal, frame.language)

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Final, TypeVar, cast
 
 from engine.christmas_tree.board import SIDES, Cell, Side
+from engine.christmas_tree.library import UNTOLD as UNTOLD_LETTER
 from engine.christmas_tree.ornaments import (
     NO_LIGHT,
     Candy,
@@ -21,12 +22,16 @@ from engine.christmas_tree.ornaments import (
     Shape,
     Sweet,
     Wish,
+    kind_only,
 )
 
 FLAKES: Final = (0, 1, 2)
 """What glass may have."""
 
 UNTOLD: Final = (None,) * len(SIDES)
+
+_ANY_WISHES: Final[tuple[Wish, ...]] = (Sweet.CANDY, Sweet.CANDY, Sweet.CANDY, Sweet.CANDY)
+"""What stands for wishes that do not matter."""
 
 Told = TypeVar("Told")
 
@@ -65,7 +70,8 @@ class CardBegun:
     ``lights`` are letters clockwise from the upper left, None where nobody told; ``asked`` is the side that the next
     wish or light goes to, None once the last one is told. ``kept_open`` is whether lights are wanted before the card is
     placed. ``lay`` is the card that is being corrected. ``done`` says that the last key completed a new card; ``early``
-    that flakes were pressed before there was glass to have them.
+    that flakes were pressed before there was glass to have them. ``kinds_only`` is a card of the dummy, of which only
+    the kind is told. ``sliding`` is while a finger that pressed its kind lies on the pad still.
 
     >>> begun = CardBegun(0, Cell(3, 2)).pressed("glass-G*")
     >>> begun.code is None, begun.pressed("flakes-2").code, begun.pressed("flakes-2").done
@@ -82,12 +88,16 @@ class CardBegun:
     lay: Ornament | None = None
     done: bool = False
     early: bool = False
+    kinds_only: bool = False
+    sliding: bool = False
 
     @classmethod
-    def of(cls, seat: int, cell: Cell, lies: Ornament | None) -> CardBegun:
+    def of(cls, seat: int, cell: Cell, lies: Ornament | None, *, kinds_only: bool = False) -> CardBegun:
         """What begins where a space is tapped: a new card, or the correction of the one that lies there."""
         if lies is None:
-            return cls(seat, cell)
+            return cls(seat, cell, kinds_only=kinds_only)
+        if kinds_only:
+            return cls(seat, cell, _face_of(kind_only(lies.kind)), lay=lies, kinds_only=True)
         face = _face_of(lies.kind)
         step = Step.WISHES if isinstance(face, ManBegun) else Step.KIND
         return cls(seat, cell, face, tuple(lies.lights) if lies.asked else UNTOLD, step, lay=lies)
@@ -121,7 +131,7 @@ class CardBegun:
     @property
     def can_turn(self) -> bool:
         """Whether turning the card round changes anything that was told."""
-        wishes = self.face.wishes if isinstance(self.face, ManBegun) else UNTOLD
+        wishes = self.face.wishes if isinstance(self.face, ManBegun) and not self.kinds_only else UNTOLD
         return any(told is not None for told in (*wishes, *self.lights))
 
     @property
@@ -129,7 +139,7 @@ class CardBegun:
         """Whether this is a correction that says something else than what lies there."""
         if self.lay is None:
             return False
-        lay = CardBegun.of(self.seat, self.cell, self.lay)
+        lay = CardBegun.of(self.seat, self.cell, self.lay, kinds_only=self.kinds_only)
         return (self.face, self.lights) != (lay.face, lay.lights)
 
     @property
@@ -137,13 +147,54 @@ class CardBegun:
         """Whether every side of a correction was gone through: all that is left is to save it."""
         return self.step is not Step.KIND and self.asked is None
 
+    @property
+    def told(self) -> str | None:
+        """What was told so far, as a code with ``?`` for what was not; None where it is not even known what it is.
+
+        A correction may be of other lights than those that lie, so they are not told.
+
+        >>> CardBegun(0, Cell(3, 2)).pressed("glass-G*").told
+        'G*?'
+        """
+        match self.face:
+            case GlassBegun(colour, shape, flakes):
+                told = f"{colour.value}{shape.value}{UNTOLD_LETTER if flakes is None else flakes}"
+            case Candy():
+                told = self.face.code
+            case ManBegun(wishes):
+                told = "M:" + "".join(map(_letter, wishes))
+            case None:
+                return None
+        if self.correcting or self.lights == UNTOLD:
+            return told
+        return f"{told}/{''.join(letter or UNTOLD_LETTER for letter in self.lights)}"
+
+    def taken(self, card: Ornament) -> CardBegun:
+        """A card of the owner's instead of what was told, as it would lie; lights that it lacks stay as they were."""
+        face = _face_of(card.kind)
+        lights = tuple(card.lights) if card.asked else self.lights
+        begun = replace(self, face=face, lights=lights, done=False, early=False, sliding=False)
+        if self.correcting:
+            return replace(begun, step=Step.WISHES if isinstance(face, ManBegun) else Step.KIND, asked=None)
+        if self.kept_open and None in lights:
+            return replace(begun, step=Step.LIGHTS, asked=_first_untold(lights))
+        return replace(begun, done=True)
+
+    def waiting(self) -> CardBegun:
+        """The same card, not done yet: more may follow."""
+        return replace(self, done=False)
+
+    def slid(self) -> CardBegun:
+        """The same card while the finger that told its kind lies on the pad still: nothing is done before it lifts."""
+        return replace(self, done=False, sliding=True)
+
     def moved(self, cell: Cell) -> CardBegun:
         """The same card for another free space."""
         return replace(self, cell=cell, done=False, early=False)
 
     def pressed(self, key: str) -> CardBegun:
         """What a key of the pad makes of it. Raises ``ValueError`` for one that is none of the pad's."""
-        begun = replace(self, done=False, early=False)
+        begun = replace(self, done=False, early=False, sliding=False)
         name, _, value = key.rpartition("-")
         match name:
             case "glass":
@@ -161,6 +212,8 @@ class CardBegun:
             case "light-colour-":
                 return begun._with_light(NO_LIGHT)
         match key:
+            case "gingerbread" if self.kinds_only:
+                return replace(begun, face=ManBegun(_ANY_WISHES))._told()
             case "gingerbread":
                 face = self.face if isinstance(self.face, ManBegun) else ManBegun()
                 return replace(begun, face=face, step=Step.WISHES, asked=_first_untold(face.wishes))
@@ -173,6 +226,8 @@ class CardBegun:
         raise ValueError(f"{key!r} is no key of the pad")
 
     def _with_glass(self, colour: Colour, shape: Shape) -> CardBegun:
+        if self.kinds_only:
+            return replace(self, face=GlassBegun(colour, shape, 0))._told()
         flakes = self.face.flakes if isinstance(self.face, GlassBegun) else None
         return replace(self, face=GlassBegun(colour, shape, flakes))
 
@@ -226,6 +281,12 @@ def _face_of(kind: Kind) -> Face:
             return ManBegun(wishes)
         case Candy():
             return kind
+
+
+def _letter(wish: Wish | None) -> str:
+    if wish is None:
+        return UNTOLD_LETTER
+    return "C" if wish is Sweet.CANDY else wish.value
 
 
 def _wish(letter: str) -> Wish:

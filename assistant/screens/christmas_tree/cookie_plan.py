@@ -19,6 +19,15 @@ class CookiePlan:
     cells: tuple[str, ...] = ()
     turned: frozenset[str] = frozenset()
 
+    @classmethod
+    def of(cls, cookie: Cookie) -> CookiePlan:
+        """The plan whose entry a cookie is.
+
+        >>> CookiePlan.of(Cookie(0, ("I1", "II1"), ("II1",)))
+        CookiePlan(cells=('I1', 'II1'), turned=frozenset({'II1'}))
+        """
+        return cls(cookie.cells, frozenset(() if cookie.swap is None else cookie.turn))
+
     def tapped(self, cell: str) -> CookiePlan:
         """The plan after a tap on a space: a new one joins, a third takes the second one's place, the same one leaves.
 
@@ -35,6 +44,11 @@ class CookiePlan:
         """The plan with one of the swapped spaces turned on the way, or no longer."""
         return replace(self, turned=self.turned ^ {cell})
 
+    def standing(self, tree: Tree) -> CookiePlan:
+        """The plan without spaces where nothing lies any more; itself where all still do."""
+        cells = tuple(name for name in self.cells if CELL_BY_NAME[name] in tree)
+        return self if cells == self.cells else CookiePlan(cells)
+
     @property
     def swaps(self) -> bool:
         """Whether two ornaments would change places."""
@@ -48,15 +62,6 @@ class CookiePlan:
     def entry(self, seat: int) -> Cookie:
         """The entry that spends the cookie."""
         return Cookie(seat, (self.cells[0], self.cells[1]) if self.swaps else None, self.turns)
-
-    def shown(self, tree: Tree) -> Tree:
-        """The tree as it would lie."""
-        if self.swaps:
-            first, second = self.chosen
-            tree = tree.swapped(first, second)
-        for name in self.turns:
-            tree = tree.turned(CELL_BY_NAME[name])
-        return tree
 
     @property
     def chosen(self) -> tuple[Cell, ...]:

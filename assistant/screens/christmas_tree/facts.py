@@ -25,14 +25,18 @@ class Facts:
 
     ``names`` are whose tree each is, the dummy's too. ``turn`` is the status line, ``scored`` what a round gave that
     was scored just now, ``placed`` how far the shown tree is (empty where ``turn`` says it) and ``lacks`` how many
-    cards are missing there; ``earned`` is each objective's line for the shown tree and ``newest`` the space where the
-    last card was placed; ``cookies`` how many are left and whether one can be spent (None: the game has none);
-    ``main`` is what the main button does, if there is one.
+    cards are missing there; ``earned`` is each objective's line for the shown tree, ``lines`` are
+    all of its player's as if the game ended now (those scored, once it has), and ``newest`` the space where the
+    last card was placed; ``loose`` are the spaces that do not hang together yet and ``loose_said`` says so where
+    ``turn`` does not; ``untold`` says where lights are not told; ``cookies`` how many are left and whether one can be
+    spent (None: the game has none); ``kinds`` says that of the shown tree's cards only the kinds matter; ``main`` is
+    what the main button does, if there is one.
     """
 
     names: tuple[str, ...]
     players: tuple[str, ...]
     seats: tuple[SeatShown, ...]
+    round: int
     title: str
     subtitle: str
     turn: str
@@ -40,9 +44,14 @@ class Facts:
     placed: str
     lacks: int
     tree: Tree
+    kinds: bool
     objectives: tuple[ObjectiveShown, ...]
     earned: tuple[Line | None, ...]
+    lines: tuple[Line, ...]
     newest: Cell | None
+    loose: tuple[Cell, ...]
+    loose_said: str
+    untold: str
     missing_objectives: int
     cookies: tuple[int, bool] | None
     warnings: tuple[str, ...]
@@ -72,6 +81,7 @@ class Facts:
             names=names,
             players=session.names,
             seats=progress.seats_shown(w, session, names, scored, outlook),
+            round=state.round,
             title=progress.round_words(w, state, short=short),
             subtitle=progress.game_and_level(w, session),
             turn=progress.turn_words_at(w, session, names, shown),
@@ -79,9 +89,14 @@ class Facts:
             placed="" if lacks else w("{name}: {cards}", name=name, cards=cards),
             lacks=lacks,
             tree=state.trees[shown],
+            kinds=state.setup.is_dummy(shown),
             objectives=objectives_shown(w, state, lines, names, shown),
             earned=tuple(lines[number][0] if number in lines else None for number in range(len(state.documents))),
+            lines=() if state.setup.is_dummy(shown) else (scored if session.finished else outlook).lines_of(shown),
             newest=progress.newest(session, shown),
+            loose=state.loose(shown),
+            loose_said=progress.loose_words(w, state.loose(shown)) if lacks and state.loose(shown) else "",
+            untold=progress.untold_words(w, session) if main == "score" else "",
             missing_objectives=state.missing_objectives,
             cookies=_cookies(view, shown),
             warnings=tuple(say(warning, w.language, names) for warning in _last_of_each(state.warnings)),

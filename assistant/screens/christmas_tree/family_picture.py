@@ -28,6 +28,7 @@ from engine.christmas_tree.objectives import (
     Match,
     Most,
     ObjectiveCard,
+    PairColour,
     Picture,
     RowEnds,
     RowsWithAll,
@@ -40,6 +41,9 @@ HALF: Final = (20.0, 26.0)
 
 MOST_PICTURES: Final = 3
 """How many pictures of a formation are drawn side by side; further ones are three dots."""
+
+SMALL: Final = 66
+"""Up to this width there is room for one picture less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,11 @@ def family_picture(look: Look, family: Family, width: float, height: float) -> f
     return _picture(family, look.dark, width, height, True)
 
 
+def large_picture(look: Look, shown: ObjectiveCard | Family, width: float, height: float) -> ft.Control:
+    """A card that is being made, or what the cards of its family count, as large as its ground lets it."""
+    return _picture(shown, look.dark, width, height, True, 2.0)
+
+
 def formation_picture(look: Look, card: Formation, width: float, height: float) -> ft.Control:
     """Pictures of a formation, for a key: no ground."""
     return _picture(card, look.dark, width, height, False)
@@ -75,22 +84,29 @@ def line_picture(look: Look, name: str, width: float, height: float) -> ft.Contr
     return _picture(LineTotals(((name, 0),)), look.dark, width, height, False)
 
 
-def sides_picture(look: Look, pairs: Sequence[frozenset[Side]], width: float, height: float) -> ft.Control:
-    """Pairs of sides, for a key: no ground."""
-    return _picture(LightPairs("yellow", tuple(pairs)), look.dark, width, height, False)
+def sides_picture(
+    look: Look, pairs: Sequence[frozenset[Side]], colour: PairColour, width: float, height: float
+) -> ft.Control:
+    """Pairs of sides with lights of a colour, for a key: no ground."""
+    return _picture(LightPairs(colour, tuple(pairs)), look.dark, width, height, False)
 
 
-def _picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
-    found: ft.Control = ft.memo(_Picture)(shown, dark, width, height, ground)
+def _picture(
+    shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool, largest: float = 1.0
+) -> ft.Control:
+    found: ft.Control = ft.memo(_Picture)(shown, dark, width, height, ground, largest)
     return found
 
 
 @ft.component
-def _Picture(shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool) -> ft.Control:
+def _Picture(
+    shown: ObjectiveCard | Family, dark: bool, width: float, height: float, ground: bool, largest: float
+) -> ft.Control:
     """Drawn once: a picture has many steps, and what stands around it changes with every tap."""
     look = Look(dark)
-    parts = _family_parts(look, shown) if isinstance(shown, Family) else _parts(look, shown)
-    return _fitted(look, parts, width, height, ground=ground)
+    most = MOST_PICTURES - (width <= SMALL)
+    parts = _family_parts(look, shown, most) if isinstance(shown, Family) else _parts(look, shown, most)
+    return _fitted(look, parts, width, height, ground=ground, largest=largest)
 
 
 def group_drawing(look: Look, group: Group, r: float) -> Drawing:
@@ -103,13 +119,14 @@ def group_drawing(look: Look, group: Group, r: float) -> Drawing:
     return shapes.candy(colours, r) if group is Sweet.CANDY else shapes.man(colours, r * 1.1)
 
 
-def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool) -> ft.Control:
-    """Everything in the middle of its picture, as large as it goes but not larger than drawn."""
+def _fitted(look: Look, parts: Parts, width: float, height: float, *, ground: bool, largest: float = 1.0) -> ft.Control:
+    """Everything in the middle of its picture, as large as it goes but not larger than so many times as drawn."""
     drawing, figures = parts
     points = [point for layer in drawing for part in layer.outline.parts for point in _points(part)]
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, foot = min(y for _, y in points), max(y for _, y in points)
-    scale = min(1.0, (width - 12) / (right - left), (height - 8) / (foot - top))
+    around = 12 * max(1.0, largest)
+    scale = min(largest, (width - around) / (right - left), (height - around + 4) / (foot - top))
     dx, dy = width / 2 - scale * (left + right) / 2, height / 2 - scale * (top + foot) / 2
     found = paths(moved(drawing, dx, dy, scale=scale))
     ink = look.colours.ink
@@ -129,11 +146,11 @@ def _ground(look: Look) -> str:
     return str(look.scheme.surface_container_high)
 
 
-def _parts(look: Look, card: ObjectiveCard) -> Parts:
+def _parts(look: Look, card: ObjectiveCard, most: int) -> Parts:
     colours = look.colours
     match card:
         case Formation():
-            return _formation(look, (card.cells, *card.also), card.mirror, card.match)
+            return _formation(look, (card.cells, *card.also), card.mirror, card.match, most)
         case RowsWithAll():
             groups: Iterable[Group] = Colour if card.of == "colour" else Shape
             return _in_a_row(look, [group_drawing(look, group, 9) for group in groups])
@@ -145,12 +162,12 @@ def _parts(look: Look, card: ObjectiveCard) -> Parts:
         case Lights():
             return shapes.light(card.colour[0], colours, 15), ()
         case LightPairs():
-            return _sides(look, card.sides, _pair_letters(card))
+            return _sides(look, card.sides, _pair_letters(card), most)
         case Most():
             return (*moved(group_drawing(look, card.of, 16), 0, -20), *_podium(look)), ()
 
 
-def _family_parts(look: Look, family: Family) -> Parts:
+def _family_parts(look: Look, family: Family, most: int) -> Parts:
     """An example, or several where one would tell too little."""
     match family.example:
         case Lights():
@@ -165,9 +182,9 @@ def _family_parts(look: Look, family: Family) -> Parts:
             ring = moved(group_drawing(look, Shape.BALL, 15), 20, -20)
             return (*swatch, *ring, *_podium(look)), ()
         case Formation(match=FlakesInOrder()) as card:
-            return _formation(look, (card.cells,), False, card.match)
+            return _formation(look, (card.cells,), False, card.match, most)
         case card:
-            return _parts(look, card)
+            return _parts(look, card, most)
 
 
 def _pair_letters(card: LightPairs) -> str:
@@ -177,14 +194,14 @@ def _pair_letters(card: LightPairs) -> str:
 # Formations
 
 
-def _formation(look: Look, pictures: Sequence[Picture], mirror: bool, match: Match) -> Parts:
+def _formation(look: Look, pictures: Sequence[Picture], mirror: bool, match: Match, most: int) -> Parts:
     """Pictures side by side; where there are too many, dots after the first ones."""
     wanted = [*pictures, *([tuple((b, a) for a, b in picture) for picture in pictures] if mirror else [])]
     distinct: list[Picture] = []
     for picture in wanted:
         if not any(set(_home(picture)) == set(_home(other)) for other in distinct):
             distinct.append(picture)
-    shown = distinct if len(distinct) <= MOST_PICTURES else distinct[: MOST_PICTURES - 1]
+    shown = distinct if len(distinct) <= most else distinct[: most - 1]
     layers: list[Layer] = []
     figures: list[Figure] = []
     x = 0.0
@@ -220,8 +237,8 @@ def _lattice(look: Look, picture: Picture, match: Match) -> tuple[Drawing, list[
     for at, (a, b) in enumerate(picture):
         x, y = centre(a, b)
         layers += [_space(look, x, y), _rim(look, x, y)]
-        layers += moved(_mark(look, match, at), x, y)
-        if digit := _digit(match, at):
+        layers += moved(formation_mark(look, match, at), x, y)
+        if digit := formation_digit(match, at):
             figures.append(Figure(x, y, digit, 22))
     return tuple(layers), figures, (wide + high) * half_w
 
@@ -243,7 +260,7 @@ def _rim(look: Look, x: float, y: float) -> Layer:
     return Layer(rhombus(HALF[0] - 1.6, HALF[1] - 2.1).moved(x, y), str(colour), 1.4)
 
 
-def _mark(look: Look, match: Match, at: int) -> Drawing:
+def formation_mark(look: Look, match: Match, at: int) -> Drawing:
     """What a space of a formation shows, but for digits."""
     colours = look.colours
     match match:
@@ -259,10 +276,11 @@ def _mark(look: Look, match: Match, at: int) -> Drawing:
             return shapes.plain_shape(Shape.STAR, colours.ink, 10)
 
 
-def _digit(match: Match, at: int) -> str:
+def formation_digit(match: Match, at: int) -> str:
+    """The digit on a space of a formation, if any."""
     match match:
         case FlakesInOrder(flakes):
-            return str(flakes[at])
+            return str(flakes[at]) if at < len(flakes) else ""
         case Same(("flakes",)):
             return "1"
         case _:
@@ -297,9 +315,9 @@ def _tree(look: Look, lines: Iterable[str]) -> Parts:
 _ENDS: Final[dict[Side, tuple[int, int]]] = {"UL": (-1, -1), "UR": (1, -1), "LR": (1, 1), "LL": (-1, 1)}
 
 
-def _sides(look: Look, pairs: Sequence[frozenset[Side]], letters: str) -> Parts:
+def _sides(look: Look, pairs: Sequence[frozenset[Side]], letters: str, most: int) -> Parts:
     """A card for each pair of sides with its two lights; without pairs one whose four sides count."""
-    shown = list(pairs) if len(pairs) <= MOST_PICTURES else list(pairs[: MOST_PICTURES - 1])
+    shown = list(pairs) if len(pairs) <= most else list(pairs[: most - 1])
     layers: list[Layer] = []
     half_w, half_h = 24.0, 31.0
     for at, pair in enumerate(shown or [frozenset(SIDES)]):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.christmas_tree.presets import Family, usual_each
+from assistant.screens.christmas_tree.making import pictures_of, unequal, usual_each
+from assistant.screens.christmas_tree.presets import Family
 from assistant.words import Words, later
 from engine.christmas_tree.objectives import (
     LightPairs,
@@ -14,6 +15,9 @@ from engine.christmas_tree.objectives import (
     RowEnds,
     RowsWithAll,
 )
+from engine.document import Document
+from engine.rulebook import say
+from engine.ruling import Refusal
 
 TITLES: Final = {
     "formation-three": later("Three alike"),
@@ -64,7 +68,9 @@ MATCHES: Final = {
     "colour": later("same colour"),
     "shape": later("same shape"),
     "flakes": later("equal flakes"),
+    "other": later("something else"),
 }
+FEATURE_WORDS: Final = {"colour": later("colour"), "shape": later("shape"), "flakes": later("flakes")}
 SIDE_SETS: Final = {
     "any": later("any two sides"),
     "opposite": later("opposite sides"),
@@ -72,18 +78,55 @@ SIDE_SETS: Final = {
 }
 MISSING: Final = {
     "of": later("First choose what the card counts."),
-    "cells": later("First choose the picture on your card."),
+    "cells": later("Tap the spaces as they are drawn on your card."),
     "colour": later("First choose the colour."),
     "at_least": later("First choose at least one line."),
 }
 """What to do first, by the field that a card still lacks."""
+MENDING: Final = {
+    "cards": later("A candy and a man: tap exactly two spaces."),
+    "features": later("First choose what must be alike."),
+}
+"""What to do, by what is wrong."""
+
+
+def lacks_words(w: Words, family: Family, card: Document, found: ObjectiveCard | Refusal, *, size: int) -> str:
+    """What a card that is being made still lacks, as something to do; nothing where it is complete.
+
+    ``size`` is how many spaces its pictures must have at least.
+    """
+    if (wrong := unequal(card)) is not None:
+        number, has, needed = wrong
+        return w.n(
+            "Picture {number} has {has} of {n} space. All pictures have as many as the first.",
+            "Picture {number} has {has} of {n} spaces. All pictures have as many as the first.",
+            needed,
+            number=number,
+            has=has,
+        )
+    if isinstance(found, Refusal):
+        key = str(found.values.get("key", ""))
+        if key == "cells" and size:
+            return w.n("Tap {n} space.", "Tap {n} spaces.", size)
+        if found.reason == "missing" and key in MISSING:
+            return w(MISSING[key])
+        return w(MENDING[found.reason]) if found.reason in MENDING else say(found, w.language)
+    drawn = len(pictures_of(card)[0]) if size else 0
+    if drawn < size:
+        return w.n("Tap {n} more space.", "Tap {n} more spaces.", size - drawn)
+    return ""
+
+
+def bells_words(w: Words, bells: int) -> str:
+    """How many bells a card has."""
+    return w.n("{n} bell", "{n} bells", bells)
 
 
 def points_words(w: Words, card: ObjectiveCard) -> str:
     """What a card pays, short."""
     match card:
         case Most():
-            return w("{n} each, most +{first}, second +{second}", n=card.each, first=card.first, second=card.second)
+            return w("{n} each + bonus", n=card.each)
         case RowsWithAll() | RowEnds():
             return w("{n} a row", n=card.each)
         case LineTotals():

@@ -14,8 +14,12 @@ from assistant.controls.keys import KeyState, key
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.frame import Frame
-from assistant.look.look import COLUMN, MARGIN, Look, text
-from assistant.screens.christmas_tree.presets import Edit, Family
+from assistant.look.look import COLUMN, MARGIN, TARGET, Look, text
+from assistant.screens.christmas_tree.drawing_paper import Draw, Paper
+from assistant.screens.christmas_tree.family_words import bells_words
+from assistant.screens.christmas_tree.known_objectives import BELLS
+from assistant.screens.christmas_tree.making import Edit
+from assistant.screens.christmas_tree.presets import Family
 from engine.document import Document
 
 GAP: Final = 6
@@ -23,17 +27,34 @@ GAP: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A card that is being made; ``edit`` takes what makes another one of it."""
+    """A card that is being made; ``edit`` takes what makes another one of it, ``draw`` what changes its drawing too.
+
+    ``more`` is whether all that can be alike is unfolded.
+    """
 
     frame: Frame
     family: Family
     card: Document
     edit: Callable[[Edit], None]
+    paper: Paper
+    draw: Callable[[Draw], None]
+    bells: int | None
+    ring: Callable[[int], None]
+    more: bool
+    unfold: Callable[[], None]
 
     @property
     def look(self) -> Look:
         """How the page looks."""
         return self.frame.look
+
+    def editing(self, edit: Edit) -> Callable[[], None]:
+        """What a key does that makes another card."""
+        return partial(self.edit, edit)
+
+    def drawing(self, draw: Draw) -> Callable[[], None]:
+        """What a key does that changes the drawing."""
+        return partial(self.draw, draw)
 
 
 def room(look: Look) -> float:
@@ -55,10 +76,11 @@ def picture_key(
     columns: int,
     height: float,
     chosen: bool,
-    edit: Edit,
+    on_tap: Callable[[], None],
     words: str = "",
+    width: float | None = None,
 ) -> ft.Control:
-    """A key with a picture, and words below it."""
+    """A key with a picture, and words below it; as wide as a column unless told otherwise."""
     look = form.look
     content: ft.Control = drawn
     if words:
@@ -69,8 +91,8 @@ def picture_key(
         content,
         identifier=f"objective-{field}-{value}",
         label=label,
-        on_tap=partial(form.edit, edit),
-        width=key_room(look, columns),
+        on_tap=on_tap,
+        width=key_room(look, columns) if width is None else width,
         height=height + 20 * look.scale if words else height,
         state=KeyState.CHOSEN if chosen else KeyState.PLAIN,
     )
@@ -110,6 +132,28 @@ def number(
         identifier=f"objective-{name}",
     )
     return _ruled(setting(form.look, title, note, control))
+
+
+def bells(form: Form) -> ft.Control:
+    """The bells printed on the card: the library keeps them, no session does."""
+    look, w = form.look, form.frame.w
+
+    def bell_key(count: int) -> ft.Control:
+        on = form.bells == count
+        return key(
+            text(
+                look, str(count), 22, bold=True, colour=ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
+            ),
+            identifier=f"objective-bells-{count}",
+            label=bells_words(w, count),
+            on_tap=partial(form.ring, count),
+            width=TARGET,
+            height=TARGET,
+            state=KeyState.CHOSEN if on else KeyState.PLAIN,
+        )
+
+    keys = ft.Row([*map(bell_key, BELLS)], spacing=GAP, tight=True)
+    return _ruled(setting(look, w("Bells on the card"), w("only to find it again"), keys))
 
 
 def switch(look: Look, title: str, note: str, *, identifier: str, on: bool, on_tap: Callable[[], None]) -> ft.Control:

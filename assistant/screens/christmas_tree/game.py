@@ -6,31 +6,39 @@ from typing import Final
 
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
 from assistant.screens.christmas_tree.cookie import cookie_screen
+from assistant.screens.christmas_tree.editor import editor
+from assistant.screens.christmas_tree.library import TreeLibrary
+from assistant.screens.christmas_tree.lights import lights_screen
 from assistant.screens.christmas_tree.objective import objective_screen
-from assistant.screens.christmas_tree.scored_tree import ScoredTree
-from assistant.screens.christmas_tree.table import TreeTable
-from assistant.screens.game_screens import GameScreens, nothing_moves
+from assistant.screens.christmas_tree.progress import tree_names
+from assistant.screens.christmas_tree.scored_tree import scored_board
+from assistant.screens.christmas_tree.table import table
+from assistant.screens.game_screens import GameScreens
+from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
+from engine.christmas_tree.exchanging import exchanged
 
 CHRISTMAS_TREE: Final = GameScreens(
     name=NAME,
     minutes="30–45",
     proposed=setup.proposed,
     setup=setup.TreeSetup,
-    # The boards' lights are the only thing in it that belongs to a seat, and they are not proposed again.
-    moved=nothing_moves,
+    moved=setup.moved,
     setup_rule=setup.rule_here,
     stage=words.stage,
     lacks=words.lacks,
     setup_words=words.level,
     stage_short=words.stage_short,
     wins=words.wins,
-    table=TreeTable,
-    board=ScoredTree,
-    board_hint=words.BOARD_HINT,
+    table=table,
+    board=scored_board,
+    board_hint=words.board_hint,
+    outlook_words=words.outlook,
     seat_tab=words.SEAT_TAB,
     is_bonus=scored_lines.is_bonus,
     line_note=scored_lines.standing_note,
-    own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen},
+    own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
+    correcting=Correcting(tree_names, editor, exchanged),
+    library=TreeLibrary,
     topics=words.TOPICS,
 )

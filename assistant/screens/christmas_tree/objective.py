@@ -1,34 +1,27 @@
-"""Adding objectives to the round: own cards first, then the families as pictures, then the fields of one of them."""
+"""Adding objectives to the round: a card is chosen, or one of a family is made in a form."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
-from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, Tool, button, card, chip, foot, head_bar, heading
-from assistant.controls.press import NATURAL, pressable
-from assistant.controls.seats import badge, initials
+from assistant.controls.bars import Tool, button, foot, head_bar
 from assistant.controls.signs import sign
 from assistant.desk import View
 from assistant.frame import screen, use_frame
-from assistant.look.look import CARD_RADIUS, MARGIN, Look, text
+from assistant.look.look import MARGIN, text
 from assistant.screens.christmas_tree import presets
 from assistant.screens.christmas_tree.adding import RULE, Adding, Shown
-from assistant.screens.christmas_tree.family_picture import family_picture, objective_picture
-from assistant.screens.christmas_tree.family_words import SUBTITLES, TITLES, family_points, points_words
-from assistant.screens.christmas_tree.form_parts import Form, room
-from assistant.screens.christmas_tree.objective_form import fields
-from assistant.screens.christmas_tree.presets import FAMILIES, Family
+from assistant.screens.christmas_tree.family_words import TITLES
+from assistant.screens.christmas_tree.form_parts import Form
+from assistant.screens.christmas_tree.objective_choosing import new_parts, own_parts, part
+from assistant.screens.christmas_tree.objective_form import fields, sides
 from assistant.screens.parts.answers import Stop
+from assistant.screens.table.layout import side_of
 from assistant.screens.table.parts import stop_strip
-from engine.rulebook.christmas_tree import objective_words
-
-GAP: Final = 8
-TILE: Final = (48, 48)
-"""The picture of a tile that has its words at the right."""
 
 
 def objective_screen(view: View, found: Mapping[str, str]) -> object:
@@ -40,21 +33,41 @@ def objective_screen(view: View, found: Mapping[str, str]) -> object:
 def _Objectives(view: View) -> ft.View:
     frame = use_frame()
     shown, show = ft.use_state(Shown())
-    adding = Adding(frame, view, shown, show)
+    whole = frame.look
+    adding = Adding(replace(frame, look=side_of(whole)), view, shown, show)
     chooser = shown.card is None
-    parts = _chooser(adding) if chooser else _form(adding)
-    body = ft.Column(
-        [ft.Container(_part("all", *parts), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
-        # Another key, so that a form begins at its top, and nothing is patched together when the text's size changes.
-        key=f"{'chooser' if chooser else shown.family} {frame.look.scale} {frame.look.width}",
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-    )
+    # Another key, so that a form begins at its top, and nothing is patched together when the text's size changes.
+    key = f"{'chooser' if chooser else shown.family} {whole.scale} {whole.width}"
     below = [] if shown.stopped is None else [_strip(adding, shown.stopped)]
     if not chooser:
         below.append(_save(adding))
     pinned = ft.Column(below, spacing=0, tight=True) if below else None
-    return screen(frame, [_head(adding), body], foot=pinned, scroll=False)
+    if not whole.wide:
+        parts = [*own_parts(adding), *new_parts(adding)] if chooser else _form(adding)
+        return screen(frame, [_head(adding), _scrolled(key, parts)], foot=pinned, scroll=False)
+    left, right = (own_parts(adding), new_parts(adding)) if chooser else _form_sides(adding)
+    rest: list[ft.Control] = [_scrolled(f"{key} right", right)]
+    columns: list[ft.Control] = [
+        ft.Container(_scrolled(f"{key} left", left), width=adding.frame.look.width),
+        ft.Container(ft.Column(rest if pinned is None else [*rest, pinned], spacing=0), width=adding.frame.look.width),
+    ]
+    both = ft.Row(
+        columns,
+        spacing=0,
+        expand=True,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    return screen(frame, [_head(adding), both], scroll=False, centred=False)
+
+
+def _scrolled(key: str, parts: list[ft.Control]) -> ft.Control:
+    return ft.Column(
+        [ft.Container(part("all", *parts), padding=ft.Padding(MARGIN, 0, MARGIN, 24))],
+        key=key,
+        expand=True,
+        scroll=ft.ScrollMode.AUTO,
+    )
 
 
 def _head(adding: Adding) -> ft.Control:
@@ -78,268 +91,38 @@ def _strip(adding: Adding, stop: Stop) -> ft.Control:
     return stop_strip(adding.frame.look, adding.frame.w, stop, partial(adding.open_rule, stop.rule or RULE))
 
 
-# Choosing
-
-
-def _chooser(adding: Adding) -> list[ft.Control]:
-    look, w = adding.frame.look, adding.frame.w
-    known = adding.known
-    parts: list[ft.Control] = []
-    if look.large_text:
-        parts.append(_part("progress", text(look, adding.progress, 14, colour=ft.Colors.ON_SURFACE_VARIANT)))
-    if adding.asks_seat:
-        parts.append(_part("seats", _seats(adding)))
-    if adding.state.documents:
-        parts.append(_part("added", _section(look, w("In this round")), _added(adding)))
-    if known:
-        parts.append(_part("known", _section(look, w("From your cards")), _known(adding)))
-    title = w("A card not entered before: what does it count?") if known else w("What does the card count?")
-    return [*parts, _part("families", _section(look, title), _families(adding))]
-
-
-def _part(key: str, *controls: ft.Control) -> ft.Control:
-    """A part under a key of its own: what stands above it may come and go."""
-    return ft.Column(list(controls), key=key, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
-
-
-def _section(look: Look, words: str) -> ft.Control:
-    return ft.Container(heading(look, words), padding=ft.Padding(0, 12, 0, 6))
-
-
-def _seats(adding: Adding) -> ft.Control:
-    look, names = adding.frame.look, adding.names
-    letters = initials(names)
-    chips = [
-        chip(
-            look,
-            name,
-            identifier=f"objective-seat-{seat}",
-            label=adding.frame.w("chosen by {name}", name=name),
-            on_tap=partial(adding.tap_seat, seat),
-            chosen=seat == adding.seat,
-            leading=badge(look, seat, letters[seat], 22),
-            round_=True,
-        )
-        for seat, name in enumerate(names)
-    ]
-    return ft.Row([*chips], spacing=8, scroll=ft.ScrollMode.HIDDEN)
-
-
-def _added(adding: Adding) -> ft.Control:
-    """The round's objectives; a tapped one says what it counts and can be changed or taken out."""
-    look = adding.frame.look
-    letters = initials(adding.names)
-    rows: list[ft.Control] = []
-    for number, document in enumerate(adding.state.documents):
-        words = objective_words(document, adding.frame.language)
-        opened = adding.shown.opened == number
-        seat = adding.state.chosen_by[number]
-        parts: list[ft.Control] = [
-            objective_picture(look, adding.state.cards[number], 52, 40),
-            ft.Container(text(look, words.title, 15, lines=None if opened or look.large_text else 2), expand=True),
-        ]
-        if seat is not None:
-            parts.append(badge(look, seat, letters[seat], 22))
-        parts.append(sign("fold" if opened else "unfold", ft.Colors.ON_SURFACE_VARIANT, 20))
-        rows.append(
-            pressable(
-                ft.Row(parts, spacing=10),
-                identifier=f"objective-{number}",
-                label=words.title,
-                on_tap=partial(adding.open_added, number),
-                expanded=opened,
-                height=NATURAL,
-                padding=ft.Padding(6, 5, 10, 5),
-                alignment=None,
-            )
-        )
-        if opened:
-            rows.append(_opened(adding, number, words.text))
-    return card(ft.Column(rows, spacing=0, tight=True))
-
-
-def _opened(adding: Adding, number: int, words: str) -> ft.Control:
-    look, w = adding.frame.look, adding.frame.w
-    buttons = [
-        button(
-            look,
-            w("Take it out"),
-            identifier=f"objective-{number}-remove",
-            on_tap=partial(adding.remove, number),
-            kind=ButtonKind.QUIET,
-            height=48,
-            expand=1,
-        ),
-        button(
-            look,
-            w("Change it"),
-            identifier=f"objective-{number}-change",
-            on_tap=partial(adding.change_added, number),
-            kind=ButtonKind.SECOND,
-            height=48,
-            expand=1,
-        ),
-    ]
-    notes = [words]
-    if adding.counted(number):
-        notes.append(w("What was counted for it goes with it."))
-    return ft.Container(
-        ft.Column(
-            [
-                *(text(look, note, 14, colour=ft.Colors.ON_SURFACE_VARIANT) for note in notes),
-                ft.Row([*buttons], spacing=8),
-            ],
-            spacing=8,
-            tight=True,
-        ),
-        padding=ft.Padding(12, 0, 12, 12),
-    )
-
-
-def _tile(
-    content: ft.Control,
-    *,
-    identifier: str,
-    label: str,
-    on_tap: Callable[[], None],
-    width: float,
-    padding: ft.PaddingValue = 8,
-) -> ft.Control:
-    """A card to tap, as high as its words need."""
-    return pressable(
-        content,
-        identifier=identifier,
-        label=label,
-        on_tap=on_tap,
-        width=width,
-        height=NATURAL,
-        bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
-        border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
-        radius=CARD_RADIUS,
-        padding=padding,
-        alignment=None,
-    )
-
-
-def _wide_tile(
-    look: Look, drawn: ft.Control, title: str, note: str, width: float, *, identifier: str, tap: Callable[[], None]
-) -> ft.Control:
-    """A picture with its words at the right."""
-    words = ft.Column(
-        [text(look, title, 14), text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT)], spacing=2, tight=True
-    )
-    content = ft.Row(
-        [drawn, ft.Container(words, expand=True)],
-        spacing=8,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    return _tile(content, identifier=identifier, label=f"{title}, {note}", on_tap=tap, width=width)
-
-
-def _rows(controls: list[ft.Control], columns: int) -> ft.Control:
-    """Tiles in rows, each row as high as its highest tile."""
-    rows = [controls[at : at + columns] for at in range(0, len(controls), columns)]
-    return ft.Column(
-        [
-            ft.Row(row, spacing=GAP, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
-            for row in rows
-        ],
-        spacing=GAP,
-        tight=True,
-    )
-
-
-def _known(adding: Adding) -> ft.Control:
-    look, w = adding.frame.look, adding.frame.w
-    # In two columns a long word must still fit beside the picture.
-    columns = 1 if look.scale > 1.15 else 2
-    width = (room(look) - GAP * (columns - 1)) / columns
-    known = adding.known
-    few = known if adding.shown.all_known else known[: Adding.FEW]
-    tiles = [
-        _wide_tile(
-            look,
-            objective_picture(look, own, *TILE),
-            objective_words(own.document(), adding.frame.language).title,
-            points_words(w, own),
-            width,
-            identifier=f"known-objective-{number}",
-            tap=partial(adding.add, own),
-        )
-        for number, own in enumerate(few)
-    ]
-    parts: list[ft.Control] = [_rows(tiles, columns)]
-    if len(few) < len(known):
-        parts.append(
-            button(
-                look,
-                w("Show all {count} cards", count=len(known)),
-                identifier="known-all",
-                on_tap=adding.show_all,
-                kind=ButtonKind.BARE,
-                height=48,
-            )
-        )
-    return ft.Column(parts, spacing=4, tight=True)
-
-
-def _families(adding: Adding) -> ft.Control:
-    look, w = adding.frame.look, adding.frame.w
-    if look.large_text:
-        tiles = [
-            _wide_tile(
-                look,
-                family_picture(look, family, *TILE),
-                w(TITLES[family.name]),
-                family_points(w, family),
-                room(look),
-                identifier=f"family-{family.name}",
-                tap=partial(adding.open_family, family),
-            )
-            for family in FAMILIES
-        ]
-        return _rows(tiles, 1)
-    columns = 4 if room(look) >= 480 else 3
-    width = (room(look) - GAP * (columns - 1)) / columns
-    return _rows([_family(adding, family, width) for family in FAMILIES], columns)
-
-
-def _family(adding: Adding, family: Family, width: float) -> ft.Control:
-    look, w = adding.frame.look, adding.frame.w
-    title, subtitle, points = w(TITLES[family.name]), w(SUBTITLES[family.name]), family_points(w, family)
-    centre = ft.TextAlign.CENTER
-    content = ft.Column(
-        [
-            family_picture(look, family, width - 18, 60),
-            ft.Container(height=4),
-            text(look, title, 14, bold=True, align=centre),
-            text(look, subtitle, 12, colour=ft.Colors.ON_SURFACE_VARIANT, align=centre),
-            text(look, points, 12, bold=True, colour=ft.Colors.PRIMARY, align=centre),
-        ],
-        spacing=0,
-        tight=True,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-    )
-    return _tile(
-        content,
-        identifier=f"family-{family.name}",
-        label=f"{title}, {subtitle}, {points}",
-        on_tap=partial(adding.open_family, family),
-        width=width,
-        padding=ft.Padding(4, 8, 4, 8),
-    )
-
-
 # The form
 
 
 def _form(adding: Adding) -> list[ft.Control]:
-    look, shown = adding.frame.look, adding.shown
-    assert shown.card is not None
-    parts = fields(Form(adding.frame, presets.FAMILY[shown.family], shown.card, adding.edit))
-    if look.large_text:
+    parts = fields(_made(adding))
+    if adding.frame.look.large_text:
         parts.append(_now(adding))
     return parts
+
+
+def _form_sides(adding: Adding) -> tuple[list[ft.Control], list[ft.Control]]:
+    left, right = sides(_made(adding))
+    if adding.frame.look.large_text:
+        right.append(_now(adding))
+    return left, right
+
+
+def _made(adding: Adding) -> Form:
+    shown = adding.shown
+    assert shown.card is not None
+    return Form(
+        adding.frame,
+        presets.FAMILY[shown.family],
+        shown.card,
+        adding.edit,
+        shown.paper,
+        adding.draw,
+        shown.bells,
+        adding.ring,
+        shown.more_matches,
+        adding.unfold_matches,
+    )
 
 
 def _now(adding: Adding) -> ft.Control:
@@ -354,7 +137,7 @@ def _save(adding: Adding) -> ft.Control:
     look, w = adding.frame.look, adding.frame.w
     words = w("Save") if adding.shown.replaces is not None else w("Add to round {round}", round=adding.round)
     save = button(look, words, identifier="objective-save", on_tap=adding.save, expand=1)
-    if not adding.complete:
+    if adding.lacks:
         save.opacity = 0.5
     if look.large_text or not adding.now:
         return foot(look, save)

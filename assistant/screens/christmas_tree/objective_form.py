@@ -9,36 +9,34 @@ import flet as ft
 
 from assistant.controls.christmas_tree import shapes
 from assistant.controls.drawing import picture
-from assistant.look.look import TARGET, text
-from assistant.screens.christmas_tree import presets
+from assistant.look.look import text
+from assistant.screens.christmas_tree import formation_form, making
 from assistant.screens.christmas_tree.family_picture import (
-    formation_picture,
     group_drawing,
+    large_picture,
     line_picture,
     objective_picture,
     sides_picture,
 )
-from assistant.screens.christmas_tree.family_words import MATCHES, PICTURES, SIDE_SETS
+from assistant.screens.christmas_tree.family_words import SIDE_SETS
 from assistant.screens.christmas_tree.form_parts import (
     GAP,
     Form,
+    bells,
     columns_of,
     key_room,
     number,
     picture_key,
     picture_room,
+    room,
     section,
-    switch,
 )
-from assistant.screens.christmas_tree.presets import Drawn
 from engine.christmas_tree.board import LINES, ROWS, SIDES, Side
 from engine.christmas_tree.objectives import (
     GROUPS,
     LIGHT_COLOURS,
     PAIR_COLOURS,
     PAIRS_OF_SIDES,
-    Formation,
-    Match,
     RowsWithAll,
 )
 from engine.christmas_tree.ornaments import Sweet
@@ -47,31 +45,61 @@ from engine.ruling import Refusal
 
 
 def fields(form: Form) -> list[ft.Control]:
-    """All fields of the card's kind, then the points, and what the card says with them."""
-    found: list[ft.Control] = []
+    """What the card counts, all fields of its kind, the points, and the bells to find it again; one below the other."""
+    if form.card["kind"] == "formation":
+        return [formation_form.quick(form), *formation_form.drawing(form), *formation_form.asked(form), *_rest(form)]
+    picture, asked = sides(form)
+    return [*picture, *asked]
+
+
+def sides(form: Form) -> tuple[list[ft.Control], list[ft.Control]]:
+    """The same for a wide page: what shows the card, and what is asked."""
     kind = form.card["kind"]
+    if kind == "formation":
+        asked = [formation_form.quick(form), *formation_form.asked(form)]
+        return [_space(), *formation_form.drawing(form)], [*asked, *_rest(form)]
+    asked = []
     if kind == "most":
-        found += _groups(form)
+        asked = _groups(form)
     elif kind == "lights":
-        found += _light_colours(form, tuple(LIGHT_COLOURS))
+        asked = _light_colours(form, tuple(LIGHT_COLOURS))
     elif kind == "light-pairs":
-        found += [*_light_colours(form, tuple(PAIR_COLOURS)), *_sides(form)]
+        asked = [*_light_colours(form, tuple(PAIR_COLOURS)), *_sides(form)]
     elif kind == "rows-with-all":
-        found += _row_features(form)
+        asked = _row_features(form)
     elif kind == "line-totals":
-        found += _lines(form)
-    elif kind == "formation":
-        found += _formation(form)
-    return [*found, *_points(form), *_said(form)]
+        asked = _lines(form)
+    if not asked:
+        return [_large(form), *_said(form)], [*_points(form), bells(form)]
+    # Below what is chosen, which must not move away under the finger when the sentence comes or grows.
+    return [_large(form)], [*asked, *_rest(form)]
+
+
+def _rest(form: Form) -> list[ft.Control]:
+    return [*_points(form), bells(form), *_said(form)]
+
+
+def _space() -> ft.Control:
+    return ft.Container(height=4)
+
+
+def _large(form: Form) -> ft.Control:
+    """The card as it is so far, large."""
+    look, card = form.look, making.read(form.card)
+    height = 104 if look.short else 152
+    shown = form.family if isinstance(card, Refusal) else card
+    drawn = ft.Semantics(exclude_semantics=True, content=large_picture(look, shown, room(look), height))
+    return ft.Container(drawn, padding=ft.Padding(0, 8, 0, 0))
 
 
 def _said(form: Form) -> list[ft.Control]:
     """The card in a sentence, once nothing is missing."""
-    if isinstance(presets.read(form.card), Refusal):
+    card = making.finished(form.card)
+    if isinstance(making.read(card), Refusal):
         return []
-    said = objective_words(form.card, form.frame.language).text
+    said = objective_words(card, form.frame.language).text
     words = text(form.look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return [ft.Container(words, padding=ft.Padding(0, 12, 0, 0))]
+    return [ft.Container(words, padding=ft.Padding(0, 8, 0, 0))]
 
 
 def _groups(form: Form) -> list[ft.Control]:
@@ -95,7 +123,7 @@ def _groups(form: Form) -> list[ft.Control]:
             columns,
             58,
             form.card.get("of") == of,
-            partial(presets.group_chosen, of),
+            form.editing(partial(making.group_chosen, of)),
             words,
         )
 
@@ -125,7 +153,7 @@ def _light_colours(form: Form, values: Sequence[str]) -> list[ft.Control]:
             columns,
             46,
             form.card.get("colour") == value,
-            partial(presets.field_chosen, "colour", value),
+            form.editing(partial(making.field_chosen, "colour", value)),
             said,
         )
 
@@ -147,7 +175,7 @@ def _row_features(form: Form) -> list[ft.Control]:
             2,
             84,
             form.card.get("of") == of,
-            partial(presets.field_chosen, "of", of),
+            form.editing(partial(making.field_chosen, "of", of)),
             words[of],
         )
 
@@ -175,7 +203,7 @@ def line_title(form: Form, line: str) -> str:
 
 def _lines(form: Form) -> list[ft.Control]:
     look, w = form.look, form.frame.w
-    chosen = presets.thresholds(form.card)
+    chosen = making.thresholds(form.card)
 
     def line_key(line: str) -> ft.Control:
         return picture_key(
@@ -187,7 +215,7 @@ def _lines(form: Form) -> list[ft.Control]:
             6,
             50,
             line in chosen,
-            partial(presets.line_tapped, line),
+            form.editing(partial(making.line_tapped, line)),
         )
 
     diagonals = [line for line in LINES if line not in ROWS]
@@ -206,89 +234,10 @@ def _lines(form: Form) -> list[ft.Control]:
                     line_title(form, line),
                     w("flakes on glass, at least"),
                     chosen[line],
-                    partial(presets.line_stepped, form.family, line),
+                    partial(making.line_stepped, form.family, line),
                 )
             )
     return found
-
-
-# Formations
-
-
-def _formation(form: Form) -> list[ft.Control]:
-    w, look = form.frame.w, form.look
-    found = [section(form, w("Which picture does the card show?")), _pictures(form)]
-    if form.family.matches:
-        found += [section(form, w("What must be alike?")), _matches(form)]
-    if presets.may_mirror(form.card):
-        found.append(
-            switch(
-                look,
-                w("Mirrored counts too"),
-                w("left and right exchanged"),
-                identifier="objective-mirror",
-                on=form.card.get("mirror") is True,
-                on_tap=partial(form.edit, presets.mirror_switched),
-            )
-        )
-    return found
-
-
-def _pictures(form: Form) -> ft.Control:
-    columns, height = 4, 72.0
-    offered = list(form.family.drawn)
-    pictures = presets.pictures_of(form.card)
-    if pictures and not any(presets.is_drawn(form.card, drawn) for drawn in offered):
-        offered.insert(0, Drawn("own", pictures, form.card.get("mirror") is True))
-
-    def drawn_key(drawn: Drawn) -> ft.Control:
-        first, *others = drawn.pictures
-        pictured = Formation(first, _match(form), 0, tuple(others), drawn.mirror)
-        shown = formation_picture(form.look, pictured, picture_room(form.look, columns), height - 4)
-        return picture_key(
-            form,
-            "cells",
-            drawn.name,
-            form.frame.w(PICTURES[drawn.name]),
-            shown,
-            columns,
-            height,
-            presets.is_drawn(form.card, drawn),
-            partial(presets.drawn_chosen, drawn),
-        )
-
-    return columns_of(form.look, [*map(drawn_key, offered)], columns)
-
-
-def _match(form: Form) -> Match:
-    """What the pictures show: what is chosen, or what the family usually asks."""
-    name = presets.match_of(form.card)
-    if name is not None:
-        return presets.MATCHES[name]
-    assert isinstance(form.family.example, Formation)
-    return form.family.example.match
-
-
-def _matches(form: Form) -> ft.Control:
-    look, chosen = form.look, presets.match_of(form.card)
-
-    def match_key(name: str) -> ft.Control:
-        on = name == chosen
-        ink = ft.Colors.ON_PRIMARY_CONTAINER if on else ft.Colors.ON_SURFACE
-        words = form.frame.w(MATCHES[name])
-        return picture_key(
-            form,
-            "match",
-            name,
-            words,
-            text(look, words, 14, bold=on, colour=ink, lines=2, align=ft.TextAlign.CENTER),
-            2,
-            TARGET * max(1.0, look.scale * 0.9),
-            on,
-            partial(presets.match_chosen, name),
-        )
-
-    return columns_of(look, [*map(match_key, MATCHES)], 2)
 
 
 # Sides of light pairs
@@ -296,34 +245,35 @@ def _matches(form: Form) -> ft.Control:
 
 def _sides(form: Form) -> list[ft.Control]:
     look, w, language = form.look, form.frame.w, form.frame.language
-    chosen = set(presets.sides_of(form.card))
+    chosen = set(making.sides_of(form.card))
+    colour = PAIR_COLOURS.get(str(form.card.get("colour")), "yellow")
 
     def set_key(name: str) -> ft.Control:
-        pairs = presets.SIDE_SETS[name]
+        pairs = making.SIDE_SETS[name]
         return picture_key(
             form,
             "sides",
             name,
             w(SIDE_SETS[name]),
-            sides_picture(look, pairs, picture_room(look, 3), 56),
+            sides_picture(look, pairs, colour, picture_room(look, 3), 56),
             3,
             64,
             chosen == set(pairs),
-            partial(presets.sides_chosen, pairs),
+            form.editing(partial(making.sides_chosen, pairs)),
         )
 
     def pair_key(pair: frozenset[Side]) -> ft.Control:
-        name = presets.side_name(pair)
+        name = making.side_name(pair)
         return picture_key(
             form,
             "sides",
             name,
             w.listed([side_words(side, language) for side in SIDES if side in pair]),
-            sides_picture(look, [pair], picture_room(look, 6), 50),
+            sides_picture(look, [pair], colour, picture_room(look, 6), 50),
             6,
             56,
             pair in chosen,
-            partial(presets.side_tapped, pair),
+            form.editing(partial(making.side_tapped, pair)),
         )
 
     return [
@@ -341,7 +291,7 @@ def _points(form: Form) -> list[ft.Control]:
     w = form.frame.w
     usual = form.family.start
     if form.card["kind"] == "most":
-        usual = {**usual, "each": presets.group_chosen(str(form.card.get("of", "gold")), form.family.start)["each"]}
+        usual = {**usual, "each": making.group_chosen(str(form.card.get("of", "gold")), form.family.start)["each"]}
     titles = {"each": w("Points each"), "first": w("Bonus for most"), "second": w("Bonus for second most")}
     return [
         number(
@@ -350,7 +300,7 @@ def _points(form: Form) -> list[ft.Control]:
             title,
             w("{n} unless your card says otherwise", n=usual[field]),
             value,
-            partial(presets.stepped, form.family, field),
+            partial(making.stepped, form.family, field),
         )
         for field, title in titles.items()
         if isinstance(value := form.card.get(field), int)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 import flet as ft
 
@@ -25,6 +25,19 @@ from engine.scoresheet import Line
 
 _TILE_NAME: Final = 9
 """Bytes of a name where three stand with their counts on one tile: 9 Latin letters, 3 Chinese ones."""
+
+
+class ObjectiveHands(Protocol):
+    """What taps on the round's objectives do."""
+
+    def open_objective(self, number: int) -> None:
+        """Explains an objective; again: all as before."""
+
+    def open_rule(self, rule: str) -> None:
+        """A rule, over the table."""
+
+    def objectives(self) -> None:
+        """To the round's objectives, to add one or to change one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +95,13 @@ def Objectives(
 ) -> ft.Control:
     """The round's objectives as cards; the opened one is explained in the width of all."""
     cards = [
-        _opened(look, w, number, objective, hands)
+        opened_objective(look, w, number, objective, hands)
         if number == opened
         else cast(ft.Control, ft.memo(_Card)(look, number, objective, hands))
         for number, objective in enumerate(shown)
     ]
     if missing:
-        cards.append(_add(look, w, missing, hands))
+        cards.append(add_objective(look, w, missing, hands))
     words = heading(look, w("Objectives of this round"), w("{name} now", name=name) if shown and name else "")
     above = ft.Container(words, padding=ft.Padding(4, 0, 4, 0))
     return ft.Column([above, _laid_out(look, cards, opened)], spacing=4, tight=True)
@@ -134,26 +147,24 @@ def objectives_height(look: Look, cards: int) -> float:
 
 @ft.component
 def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
-    muted = ft.Colors.ON_SURFACE_VARIANT
     note = bool(shown.note) and not look.large_text
     # Majorities, which have a note, have short titles.
-    lines = None if look.large_text else 2 if note else 3 if look.short else 4
-    words: list[ft.Control] = [text(look, shown.title, 13, lines=lines)]
+    lines = None if look.large_text else 2 if note and look.short else 3 if note or look.short else 4
+    parts: list[ft.Control] = [ft.Container(text(look, shown.title, 13, lines=lines), expand=True)]
+    if shown.points:
+        parts.append(text(look, shown.points, 24 if not look.large_text else 28, bold=True))
     if note:
-        words.append(text(look, shown.note, 12, colour=muted, lines=2))
-    parts: list[ft.Control] = [ft.Container(ft.Column(words, spacing=0, tight=True), expand=True)]
-    points = [text(look, shown.points, 22, bold=True)] if shown.points else []
-    if look.large_text:
-        parts += points
-    else:
-        # The points below the picture, so that the words have the rest of the width.
-        height = card_height(look) - 20 - 24 * len(points)
-        left = ft.Column([objective_picture(look, shown.card, 44, height), *points], spacing=0, tight=True)
-        left.horizontal_alignment = ft.CrossAxisAlignment.CENTER
-        parts.insert(0, left)
+        parts.insert(0, objective_picture(look, shown.card, 32, 36))
+    elif not look.large_text:
+        parts.insert(0, objective_picture(look, shown.card, 40, card_height(look) - 20))
+    content: ft.Control = ft.Row(parts, spacing=4 if note else 6)
+    if note:
+        # Below all of it, everybody's count stands in one line.
+        counts = text(look, shown.note, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1)
+        content = ft.Column([content, counts], spacing=2, tight=True)
     label = ", ".join(part for part in (shown.title, shown.points, shown.note) if part)
     return pressable(
-        ft.Row(parts, spacing=8),
+        content,
         identifier=f"objective-{number}",
         label=label,
         on_tap=partial(hands.open_objective, number),
@@ -162,16 +173,17 @@ def _Card(look: Look, number: int, shown: ObjectiveShown, hands: TreeHands) -> f
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         radius=CARD_RADIUS,
-        padding=ft.Padding(8, 2, 10, 2) if not look.large_text else ft.Padding(12, 8, 12, 8),
+        padding=ft.Padding(8, 2, 8 if note else 10, 2) if not look.large_text else ft.Padding(12, 8, 12, 8),
         alignment=ft.Alignment.CENTER_LEFT,
     )
 
 
-def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: TreeHands) -> ft.Control:
+def opened_objective(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: ObjectiveHands) -> ft.Control:
+    """An objective with what it counts, why, and the way to change it."""
     ink = ft.Colors.ON_SECONDARY_CONTAINER
     parts: list[ft.Control] = [text(look, shown.title, 15, bold=True, colour=ink, expand=True)]
     if shown.points:
-        parts.append(text(look, shown.points, 22, bold=True, colour=ink))
+        parts.append(text(look, shown.points, 28, bold=True, colour=ink))
     head = pressable(
         ft.Row(parts, spacing=8),
         identifier=f"objective-{number}",
@@ -216,7 +228,8 @@ def _opened(look: Look, w: Words, number: int, shown: ObjectiveShown, hands: Tre
     )
 
 
-def _add(look: Look, w: Words, missing: int, hands: TreeHands) -> ft.Control:
+def add_objective(look: Look, w: Words, missing: int, hands: ObjectiveHands) -> ft.Control:
+    """What adds another objective to the round."""
     colour = ft.Colors.PRIMARY
     words: list[ft.Control] = [text(look, w("Add objective"), 14, bold=True, colour=colour, lines=2)]
     if not look.large_text:

@@ -10,13 +10,14 @@ from assistant.controls.seats import SeatShown
 from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, Cell
-from engine.christmas_tree.entries import Objective, Score
+from engine.christmas_tree.entries import Objective, Place, Score
+from engine.christmas_tree.marking import untold_sides
 from engine.christmas_tree.objectives import objective_of
 from engine.christmas_tree.play import CARDS_A_ROUND, ROUNDS, Next, TreeState
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.rulebook import game_words
-from engine.rulebook.christmas_tree import ornament_words
+from engine.rulebook.christmas_tree import kind_words, objective_words, ornament_words
 from engine.scoresheet import Line, Scoresheet
 from engine.session import Session
 
@@ -30,6 +31,7 @@ LEVELS: Final[Mapping[str, str]] = {
 _RULES_HERE: Final[Mapping[Next, str]] = {
     "ornaments": "tree.round.seven",
     "objectives": "tree.round.objectives",
+    "counts": "tree.record.counts",
     "score": "tree.round.scoring",
     "final": "tree.record.final",
     "nothing": "tree.final.winner",
@@ -75,6 +77,10 @@ def turn_words(w: Words, session: Session, names: Sequence[str]) -> str:
             return w.n("{name}: {n} more card", "{name}: {n} more cards", missing.ornaments, name=name)
         case "objectives":
             return w.n("{n} objective missing", "{n} objectives missing", missing.objectives)
+        case "counts":
+            objective, seat = state.blank_counts[0]
+            title = objective_words(state.documents[objective], w.language).title
+            return w("{name} counts: {objective}", name=short_name(names[seat]), objective=title)
         case "final":
             return w("{name}: count the tree", name=short_name(names[state.missing_final or 0]))
         case "score":
@@ -86,11 +92,35 @@ def turn_words_at(w: Words, session: Session, names: Sequence[str], shown: int) 
     state = state_of(session)
     if lacks := state.missing_ornaments(shown):
         return w.n("{name}: {n} more card", "{name}: {n} more cards", lacks, name=short_name(names[shown]))
+    if loose := state.loose(shown):
+        return loose_words(w, loose)
     missing = state.missing
     if state.comes_next == "ornaments":
         name = short_name(names[missing.seat])
         return w.n("next: {name}, {n} more card", "next: {name}, {n} more cards", missing.ornaments, name=name)
+    if state.comes_next == "score":
+        for seat in range(len(session.names)):
+            if loose := state.loose(seat):
+                return w("{name}: {what}", name=short_name(names[seat]), what=loose_words(w, loose))
     return turn_words(w, session, names)
+
+
+def loose_words(w: Words, loose: Sequence[Cell]) -> str:
+    """Which spaces do not hang together with the rest of a tree."""
+    spaces = w.listed([cell.name for cell in loose])
+    return w.n("{spaces} does not touch the rest yet", "{spaces} do not touch the rest yet", len(loose), spaces=spaces)
+
+
+def untold(session: Session, seat: int) -> int:
+    """At how many sides where a player's cards touch nobody told the lights."""
+    return untold_sides(len(session.players), session.setup, session.entries, seat)
+
+
+def untold_words(w: Words, session: Session) -> str:
+    """At how many such sides for each player who has some; nothing where all are told."""
+    found = [(short_name(name), untold(session, seat)) for seat, name in enumerate(session.names)]
+    each = " · ".join(f"{name} {sides}" for name, sides in found if sides)
+    return w("Sides unknown: {each}", each=each) if each else ""
 
 
 def scored_words(w: Words, session: Session) -> str:
@@ -137,14 +167,24 @@ def _placed(state: TreeState, seat: int) -> int:
     return CARDS_A_ROUND - state.missing_ornaments(seat)
 
 
-def spaces_said(w: Words, tree: Tree) -> Mapping[Cell, Said]:
-    """What a screen reader hears of each space."""
-    return {cell: _space_said(w, tree, cell) for cell in CELLS}
+def spaces_said(w: Words, tree: Tree, loose: Sequence[Cell] = (), *, kinds: bool = False) -> Mapping[Cell, Said]:
+    """What a screen reader hears of each space; of a loose one that it does not touch the rest.
+
+    ``kinds`` is for the dummy's, of which only the kinds matter.
+    """
+    return {cell: _space_said(w, tree, cell, loose=cell in loose, kinds=kinds) for cell in CELLS}
 
 
-def _space_said(w: Words, tree: Tree, cell: Cell) -> Said:
+def _space_said(w: Words, tree: Tree, cell: Cell, *, loose: bool, kinds: bool) -> Said:
     lies = tree.at(cell)
-    what = w("empty") if lies is None else ornament_words(lies.code, w.language, whole=True)
+    if lies is None:
+        what = w("empty")
+    elif kinds:
+        what = kind_words(lies.code, w.language)
+    else:
+        what = ornament_words(lies.code, w.language, whole=True)
+    if loose:
+        what = w("{what}, does not touch the rest yet", what=what)
     return Said(w("{cell}, {what}", cell=cell.name, what=what))
 
 
@@ -169,13 +209,16 @@ def changed_tree(entry: Document) -> int | None:
     return None if entry["do"] == Objective.do else cast("int | None", entry.get("seat"))
 
 
-def first_shown(session: Session) -> int:
-    """The tree that a table opens at: the one that was changed last in the round, at its begin the first."""
+def first_shown(session: Session, *, follow: bool = False) -> int:
+    """The tree that a table opens at: the one that was changed last in the round, at its begin the first.
+
+    With ``follow`` the next one comes after a card, as it does at the table.
+    """
     for entry in reversed(session.entries):
         if entry["do"] == Score.do:
             return 0
         if (seat := changed_tree(entry)) is not None:
-            return seat
+            return state_of(session).next_tree(seat) if follow and entry["do"] == Place.do else seat
     return 0
 
 

@@ -37,21 +37,32 @@ class Room:
     """The space between the tree and the objectives."""
 
     @classmethod
-    def of(cls, look: Look, objectives: float, *, button: bool = False, said: bool = False) -> Room:
+    def of(
+        cls, look: Look, objectives: float, *, button: bool = False, said: bool = False, beside: bool = False
+    ) -> Room:
         """The room where the objectives are so high, with or without the main button; ``said`` is whether the status
         has a line of its own even where height is scarce.
+
+        ``beside`` is a tree with all the rest beside it: it has the height to itself, and is whole at rest.
         """
         heights = Heights.of(look)
         if said and not heights.status:
             heights = replace(heights, status=_SAID)
         width = min(look.width, COLUMN)
-        left = max(0, heights.left(look) - (0 if look.large_text else objectives + _BUTTON * button))
+        if beside:
+            left = look.height - heights.head - heights.status
+        else:
+            left = max(0, heights.left(look) - (0 if look.large_text else objectives + _BUTTON * button))
         geometry = TreeGeometry.fitting(width, look.board_margin, left - 2 * _AIR)
-        if look.short or look.large_text:
+        if beside:
+            geometry = geometry.within(left - 2 * _AIR)
+        elif look.short or look.large_text:
             geometry = TreeGeometry(geometry.w, min(geometry.h, _SHORT_TALLEST * geometry.w))
         spare = max(2 * _AIR, left - geometry.height)
-        gap = min(spare / 2, max(_AIR, 40))
-        return cls(geometry, heights.head + heights.tabs, heights.tools, heights.status, gap, spare - gap)
+        gap = spare / 2 if beside else min(spare / 2, max(_AIR, 40))
+        # With large text the objectives take what room they need: they follow the tree at once, and scroll.
+        below = 2 * _AIR if look.large_text and not beside else spare - gap
+        return cls(geometry, heights.head + heights.tabs, heights.tools, heights.status, gap, below)
 
     def slide(self, look: Look, cell: Cell, pad: float) -> float:
         """How far the table scrolls so that a space is in sight above a pad of this height."""

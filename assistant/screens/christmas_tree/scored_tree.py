@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import flet as ft
@@ -13,7 +13,7 @@ from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, Look, text
 from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.table.layout import Heights, side_of
-from engine.christmas_tree.board import CELL_BY_NAME, EDGE_BY_NAME, Cell
+from engine.christmas_tree.board import CELL_BY_NAME, EDGE_AT, EDGE_BY_NAME, Cell
 from engine.christmas_tree.tree import Tree
 from engine.scoresheet import Item, Line
 from engine.session import Session
@@ -24,13 +24,16 @@ _AROUND: Final = 20
 """The space above and below the tree, and below the tabs."""
 
 
+def scored_board(session: Session, seat: int, line: Line | None) -> ft.Control | None:
+    """A seat's tree with the open line's things lit; None where the players count for themselves."""
+    return ScoredTree(session, seat, line) if state_of(session).shows_trees else None
+
+
 @ft.component
 def ScoredTree(session: Session, seat: int, line: Line | None) -> ft.Control:
-    """A seat's tree with the open line's things lit; nothing where the players counted for themselves."""
+    """A seat's tree with the open line's things lit."""
     frame = use_frame()
     look, w = frame.look, frame.w
-    if not state_of(session).shows_trees:
-        return ft.Container()
     now = state_of(session).trees[seat]
     then = now if line is None else state_of(when_scored(session, line.stage)).trees[seat]
     geometry = _geometry(look)
@@ -57,8 +60,7 @@ def _geometry(look: Look) -> TreeGeometry:
     """A tree that leaves room for lines: flatter, and on short screens smaller than where it is tapped."""
     heights = Heights.of(look)
     room = look.height - heights.head - heights.tabs - _AROUND if look.wide else _SHARE * look.height
-    fitting = TreeGeometry.fitting(_width(look), look.board_margin, room)
-    return fitting if fitting.height <= room + 1 else fitting.times(room / fitting.height)
+    return TreeGeometry.fitting(_width(look), look.board_margin, room).within(room)
 
 
 def when_scored(session: Session, stage: str) -> Session:
@@ -79,8 +81,11 @@ def _round(stage: str) -> int | None:
     return int(number) if name == "round" else None
 
 
-def view_of(tree: Tree, line: Line | None) -> TreeView:
-    """A tree with a line's spaces and lights lit; with their number where several make one thing."""
+def view_of(tree: Tree, line: Line | None, *, kinds: bool = False) -> TreeView:
+    """A tree with a line's spaces and lights lit; with their number where several make one thing.
+
+    ``kinds`` is for the dummy's, of which nothing but the kinds matters.
+    """
     numbers: dict[Cell, list[str]] = {}
     lights: set[str] = set()
     for number, item in enumerate(() if line is None else line.items, start=1):
@@ -90,10 +95,17 @@ def view_of(tree: Tree, line: Line | None) -> TreeView:
         lights.update(_lights(item))
     return TreeView(
         ornaments=dict(tree.occupied()),
-        lights={edge.name: colour[0] for edge, colour in tree.lights.items()},
+        lights={} if kinds else {edge.name: colour[0] for edge, colour in tree.lights.items()},
+        border={} if kinds else border_of(tree),
         lit={cell: ",".join(found) for cell, found in numbers.items()},
         lit_lights=frozenset(lights),
+        kinds=kinds,
     )
+
+
+def border_of(tree: Tree) -> Mapping[str, str]:
+    """The halves printed on a tree's board, by outer edge."""
+    return {EDGE_AT[end].name: letter for end, letter in tree.border.items()}
 
 
 def _cells(item: Item) -> Iterator[Cell]:

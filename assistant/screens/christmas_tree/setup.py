@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import flet as ft
@@ -9,10 +10,11 @@ import flet as ft
 from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
-from assistant.screens.game_screens import Change, Names
+from assistant.screens.game_screens import Change, Names, Where
 from assistant.words import later
-from engine.christmas_tree.entries import COOKIES, Level, Setup, read_setup
-from engine.document import Document
+from engine.christmas_tree.entries import COOKIES, RECORDS, Level, Record, Setup, read_setup
+from engine.christmas_tree.marking import BORDER
+from engine.document import Document, Json
 from engine.rulebook import rule
 
 LEVEL_NAMES: Final[dict[Level, str]] = {
@@ -30,17 +32,49 @@ _COOKIE_SENTENCES: Final[dict[Level, str]] = {
     "family": later("The family game has {n}"),
     "advanced": later("The advanced game has {n}"),
 }
-_KEPT: Final = ("level", "cookies", "majority_of_none")
+_RECORD_NAMES: Final[dict[Record, str]] = {"cards": later("Every card"), "counts": later("Only counts")}
+_RECORD_SENTENCES: Final[dict[Record, str]] = {
+    "cards": later("You enter the cards as they are placed, and Yuletally counts everything."),
+    "counts": later("You count your trees yourselves; Yuletally ranks and adds up."),
+}
+_KEPT: Final = ("level", "record", "cookies", "majority_of_none", BORDER)
 _MOST_COOKIES: Final = 99
+DUMMY: Final = 2
+"""The dummy's seat, where it plays."""
 
 
 def proposed(last: Document) -> Document:
     """The set-up to begin with: as the last session was set up, without what belongs to one session only.
 
-    >>> proposed({"level": "starter", "border": {}}), proposed({})
+    The lights printed on the boards are remembered: they are told once.
+
+    >>> proposed({"level": "starter", "notes": "mine"}), proposed({})
     ({'level': 'starter'}, {'level': 'family'})
     """
     return {"level": "family", **{key: last[key] for key in _KEPT if key in last}}
+
+
+def moved(setup: Document, where: Where) -> Document:
+    """The set-up with the boards' lights where their players have gone, without those of seats that are gone.
+
+    The dummy's board, which two players have beside theirs, stays the dummy's while they are two.
+
+    >>> moved({"border": {"0": {"I1": "y---"}, "1": {"I1": "r---"}}}, (1, None))
+    {'border': {'1': {'I1': 'y---'}}}
+    >>> moved({"border": {"0": {}, "2": {"I1": "b---"}}}, (1, 0))
+    {'border': {'1': {}, '2': {'I1': 'b---'}}}
+    """
+    border = setup.get(BORDER)
+    if not isinstance(border, Mapping):
+        return setup
+    places = dict(enumerate(where))
+    if len(where) - list(where).count(None) == len(where) == DUMMY:
+        places[DUMMY] = DUMMY
+    kept: dict[str, Json] = {
+        str(to): border[str(seat)] for seat, to in places.items() if to is not None and str(seat) in border
+    }
+    rest: Document = {key: value for key, value in setup.items() if key != BORDER}
+    return {**rest, BORDER: dict(sorted(kept.items()))} if kept else rest
 
 
 def rule_here(setup: Document, players: int) -> str:
@@ -67,9 +101,19 @@ def with_cookies(setup: Document, level: Level, cookies: int) -> Document:
     return with_level(setup, level) if cookies == COOKIES[level] else {**setup, "cookies": cookies}
 
 
+def with_record(setup: Document, record: str) -> Document:
+    """Another way of recording; that of cards, which is usual, is not written.
+
+    >>> with_record({"level": "family"}, "counts"), with_record({"record": "counts"}, "cards")
+    ({'level': 'family', 'record': 'counts'}, {})
+    """
+    kept = {key: value for key, value in setup.items() if key != "record"}
+    return kept if record == "cards" else {**kept, "record": record}
+
+
 @ft.component
 def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
-    """Level and cookies; folded away, what the rules leave open."""
+    """Level, cookies and the way of recording; folded away, what the rules leave open."""
     frame = use_frame()
     opened, unfold = ft.use_state(False)
     w, look = frame.w, frame.look
@@ -88,6 +132,7 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
             ),
             ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
             _cookies(frame, setup, read, change),
+            _record(frame, setup, read, change),
             fold(
                 look,
                 w("More settings"),
@@ -97,6 +142,27 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
                 on_tap=lambda: unfold(not opened),
             ),
             *([_majority(frame, setup, read, change)] if opened else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
+    w, look = frame.w, frame.look
+    prefix = "setup-record-"
+    ways = [Option(f"{prefix}{record}", w(_RECORD_NAMES[record])) for record in RECORDS.values()]
+    sentence = text(look, w(_RECORD_SENTENCES[read.record]), 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Column(
+        [
+            ft.Container(heading(look, w("What you enter")), padding=ft.Padding(0, 8, 0, 8)),
+            segments(
+                look,
+                ways,
+                f"{prefix}{read.record}",
+                lambda chosen: change(with_record(setup, chosen.removeprefix(prefix))),
+            ),
+            ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
         ],
         spacing=0,
         tight=True,

@@ -31,8 +31,6 @@ TOPICS: Final[Mapping[str, str]] = {
 
 SEAT_TAB: Final = "tree"
 
-BOARD_HINT: Final = later("tap a line, the tree shows it")
-
 
 def stage(w: Words, session: Session) -> str:
     """How far it is: "Round 2 of 3"."""
@@ -45,8 +43,17 @@ def lacks(w: Words, session: Session) -> str:
 
 
 def level(w: Words, session: Session) -> str:
-    """How it was set up: the level."""
-    return w(LEVELS[state_of(session).setup.level])
+    """How it was set up: the level, and where only counts were entered, that."""
+    state = state_of(session)
+    words = w(LEVELS[state.setup.level])
+    return words if state.shows_trees else w("{level}, only counts", level=words)
+
+
+def board_hint(w: Words, session: Session) -> str:
+    """What a tap on a line of the scoresheet does."""
+    if state_of(session).shows_trees:
+        return w("tap a line, the tree shows it")
+    return w("tap a line, it explains itself")
 
 
 def stage_short(w: Words, stage: str) -> str:
@@ -60,3 +67,8 @@ def stage_short(w: Words, stage: str) -> str:
 def wins(w: Words, session: Session) -> str:
     """What decides."""
     return w("Most points win")
+
+
+def outlook(w: Words, session: Session) -> str:
+    """What the sheet is called that also holds what is not scored yet; who counts has nothing of the end before it."""
+    return w("As if it ended now") if state_of(session).shows_trees else w("With this round")

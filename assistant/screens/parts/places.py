@@ -37,7 +37,7 @@ class Places:
 
     ``moves`` counts the changes that the text fields have not made themselves.
 
-    >>> places = Places.of([], 2).typed(0, "Ana").added().typed(2, "ana")
+    >>> places = Places.at([], 2).typed(0, "Ana").added().typed(2, "ana")
     >>> [place.name for place in places.all], [place.name for place in places.raised(2).all]
     (['Ana', '', 'ana'], ['Ana', 'ana', ''])
     >>> [place.name for place in places.seated(Person("p1", "Béla")).all]
@@ -48,11 +48,25 @@ class Places:
     moves: int = 0
 
     @classmethod
-    def of(cls, people: Sequence[Person], least: int) -> Places:
-        """Places for these people, and empty ones up to the least number."""
-        filled = [Place(person.name, person, number) for number, person in enumerate(people)]
-        empty = (Place(number=number) for number in range(len(people), least))
-        return cls((*filled, *empty))
+    def at(cls, seats: Sequence[Seat], least: int = 0) -> Places:
+        """Places for these seats, by the names written there, and empty ones up to the least number."""
+        filled = [
+            Place(seat.name, None if seat.id is None else Person(seat.id, seat.name), number)
+            for number, seat in enumerate(seats)
+        ]
+        return cls((*filled, *(Place(number=number) for number in range(len(filled), least))))
+
+    @classmethod
+    def again(cls, seats: Sequence[Seat], people: Iterable[Person], least: int) -> Places:
+        """Places for whoever sat in a session, by the names they have now; who never gave one gives none again.
+
+        >>> seats = [Seat("Ana", "p1"), Seat("Player 2", "p2")]
+        >>> [place.name for place in Places.again(seats, [Person("p1", "Anna")], 3).all]
+        ['Anna', '', '']
+        """
+        now = {person.id: person.name for person in people}
+        called = [Seat(now.get(seat.id, seat.name) if seat.id else seat.name, seat.id) for seat in seats]
+        return cls.at([Seat("") if is_stand_in(seat.name) else seat for seat in called], least)
 
     def typed(self, seat: int, name: str) -> Places:
         """Another name at a place (the same places, where it is gone)."""
@@ -83,7 +97,7 @@ class Places:
     def where(self, before: Places) -> tuple[int | None, ...]:
         """For each seat as it was before one change the one that it is now; None where it is gone.
 
-        >>> places = Places.of([], 3)
+        >>> places = Places.at([], 3)
         >>> places.raised(2).where(places), places.removed(0).where(places), places.added().where(places)
         ((0, 2, 1), (None, 0, 1), (0, 1, 2))
         """
@@ -102,6 +116,28 @@ class Places:
         """The seats of the session."""
         return tuple(Seat(name, place.id) for name, place in zip(self.names(w), self.all, strict=True))
 
+    def going_on(self, w: Words, people: Iterable[Person]) -> tuple[Seat, ...]:
+        """The seats of a session that goes on: another name is the same person's, unless it is one's who is known.
+
+        A name taken away leaves nobody of before.
+
+        >>> ana, bela = Person("p1", "Ana"), Person("p2", "Béla")
+        >>> places = Places.at([Seat("Ana", "p1"), Seat("Béla", "p2")])
+        >>> [seat.id for seat in places.typed(0, "Anna").typed(1, "").going_on(words("en"), [ana, bela])]
+        ['p1', None]
+        >>> [seat.id for seat in places.typed(0, "béla").going_on(words("en"), [ana, bela])]
+        [None, 'p2']
+        """
+        known = [(same_name(person.name), person.id) for person in people]
+
+        def id_of(place: Place) -> str | None:
+            if place.id is not None or place.person is None or not place.name.strip():
+                return place.id
+            before, name = place.person.id, same_name(place.name)
+            return None if any(one == name and id != before for one, id in known) else before
+
+        return tuple(Seat(name, id_of(place)) for name, place in zip(self.names(w), self.all, strict=True))
+
     @property
     def _free(self) -> int:
         """A number that no place has."""
@@ -119,10 +155,23 @@ def stand_in(w: Words, seat: int) -> str:
     return w("Player {number}", number=seat + 1)
 
 
+def is_stand_in(name: str) -> bool:
+    """Whether nobody gave this name, whatever language it is in.
+
+    >>> is_stand_in("玩家 2"), is_stand_in("Ana")
+    (True, False)
+    """
+    return same_name(name) in _STAND_INS
+
+
 def without_stand_ins(people: Iterable[Person]) -> list[Person]:
-    """The people who gave a name of their own: a stand-in of any language is none."""
-    stand_ins = {same_name(stand_in(words(one), seat)) for one in LANGUAGE_NAMES for seat in range(MOST_RECENT)}
-    return [person for person in people if same_name(person.name) not in stand_ins]
+    """The people who gave a name of their own."""
+    return [person for person in people if not is_stand_in(person.name)]
+
+
+_STAND_INS: Final = frozenset(
+    same_name(stand_in(words(one), seat)) for one in LANGUAGE_NAMES for seat in range(MOST_RECENT)
+)
 
 
 def recent(people: Sequence[Person], places: Places) -> list[tuple[Person, str]]:

@@ -62,8 +62,10 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
         ft.Container(text(look, str(standing.rank), 18, bold=True, lines=1, fixed=True), width=20),
         badge(look, seat, initials(session.names)[seat], 28),
     ]
+    # With large text it keeps its rank before the name, which has grown.
+    size, width = (32, 64) if look.large_text else (22, _TOTAL)
     total = ft.Container(
-        text(look, str(standing.total), 22, bold=True, align=ft.TextAlign.RIGHT, lines=1), width=_TOTAL
+        text(look, str(standing.total), size, bold=True, align=ft.TextAlign.RIGHT, lines=1), width=width
     )
     if look.large_text:
         first = ft.Row([*who, text(look, name, 16, lines=1, expand=True), total], spacing=8)
@@ -77,8 +79,8 @@ def _row(frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, 
             ft.Container(text(look, str(points[stage]), 15, align=ft.TextAlign.RIGHT, lines=1), width=_cell(look))
             for stage in stages
         ]
-        size, gap = (15, 6) if look.narrow else (16, 8)
-        named = ft.Row([*who, text(look, name, size, lines=1, expand=True)], spacing=gap, expand=True)
+        letters, gap = (15, 6) if look.narrow else (16, 8)
+        named = ft.Row([*who, text(look, name, letters, lines=1, expand=True)], spacing=gap, expand=True)
         content = ft.Container(ft.Row([named, *cells, total], spacing=0), height=48)
     return reading(content, identifier=f"total-{seat}", label=w(", ").join([label, *by_stage]))
 

@@ -8,7 +8,6 @@ import flet as ft
 
 from assistant.controls.emblem import emblem
 from assistant.controls.press import NATURAL, Tap, pressable
-from assistant.controls.signs import sign
 from assistant.dates import short_date
 from assistant.desk import Refused, Row, View
 from assistant.frame import Frame
@@ -35,7 +34,7 @@ def stage_of(frame: Frame, row: Row) -> str:
 
 
 def session_row(frame: Frame, row: Row, stage: str, *, identifier: str, on_tap: Tap) -> ft.Control:
-    """An open session: its game, who plays, since when, and how far it is."""
+    """An open session: its game, who plays, since when, and how far it is; as wide as the row it stands in lets it."""
     w, look = frame.w, frame.look
     title = game_words(row.game, w.language)
     names = w(", ").join(row.players)
@@ -53,15 +52,15 @@ def session_row(frame: Frame, row: Row, stage: str, *, identifier: str, on_tap: 
             [
                 emblem(row.game, 36),
                 ft.Container(ft.Column(words, spacing=0, tight=True), expand=True),
-                sign("next", ft.Colors.ON_SURFACE_VARIANT, 22),
             ],
             spacing=12,
         ),
         identifier=identifier,
         label=f"{resume}: {title}, {names}, {facts}",
         on_tap=on_tap,
+        expand=1,
         height=NATURAL,
         radius=ROW_RADIUS,
-        padding=ft.Padding(10, 6, 6, 6),
+        padding=ft.Padding(10, 6, 0, 6),
         alignment=None,
     )

@@ -11,9 +11,11 @@ from typing import Any, Generic, TypeVar, cast
 import flet as ft
 
 from assistant import paths
-from assistant.desk import Change, Desk, Entering, Revising, Stepping, View
+from assistant.desk import Change, Desk, Entering, Revising, Stepping, View, WouldDrop
 from assistant.frame import Frame, use_frame
 from assistant.screens.parts.answers import Stop, answered, stop_of
+from assistant.screens.parts.drafts import keep_wanted
+from assistant.screens.table.device import use_device
 from engine.document import Document
 from engine.ruling import Refusal
 
@@ -47,6 +49,8 @@ class Hands(ABC, Generic[At]):
         self._redraw: Callable[[], object] = lambda: None
         self._watchers: dict[int, Callable[[At], object]] = {}
         self._numbers = count()
+        self.knock: Callable[[], None] = lambda: None
+        """Answers with the device, where it has something to answer with."""
 
     @abstractmethod
     def rule_here(self) -> str:
@@ -110,6 +114,14 @@ class Hands(ABC, Generic[At]):
         """The scoresheet, over the table."""
         self._frame.go(paths.scoresheet(self._view.id))
 
+    def this_game(self) -> None:
+        """Who sits at the table and how the game is set up."""
+        self._frame.go(paths.game(self._view.id))
+
+    def entries(self) -> None:
+        """Everything that was entered, over the table."""
+        self._frame.go(paths.entries(self._view.id))
+
     def result(self) -> None:
         """The result of the finished game."""
         self._frame.go(paths.result(self._view.id))
@@ -126,11 +138,24 @@ class Hands(ABC, Generic[At]):
 
     def enter(self, entry: Document, then: At) -> View | None:
         """Enters; ``then`` is what the page has before it once the entry stands. The session then, else None."""
-        return self._answered(self._desk.enter(self._view.id, entry, len(self._view.session.entries)), then)
+        entered = self._answered(self._desk.enter(self._view.id, entry, len(self._view.session.entries)), then)
+        if entered is not None:
+            self.knock()
+        return entered
 
     def revise(self, entries: Sequence[Document], then: At) -> View | None:
-        """Puts other entries in the place of all; the rest as in ``enter``."""
-        return self._answered(self._desk.revise(self._view.id, self._view.number, entries=entries), then)
+        """Puts other entries in the place of all; the rest as in ``enter``.
+
+        Where some would no longer stand they are kept as a draft, and the entries are shown.
+        """
+        answer = self._desk.revise(self._view.id, self._view.number, entries=entries)
+        if isinstance(answer, WouldDrop):
+            if keep_wanted(self._frame, self._view, entries):
+                # What was begun is in the draft now.
+                self.at = then
+                self._redraw()
+            return None
+        return self._answered(answer, then)
 
     def after_step(self, change: Change | None) -> At:
         """What the page has before it after undo or redo of a change: the seat that it was at."""
@@ -139,6 +164,7 @@ class Hands(ABC, Generic[At]):
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why not."""
+        self.knock()
         self.set(replace(self.at, stop=stop_of(self._frame, self._view.session, refusal)))
 
     @property
@@ -152,6 +178,7 @@ class Hands(ABC, Generic[At]):
         """Shows what the desk answered; only where the session is what was wanted is anything put away."""
         found = answered(self._frame, self._view.session, answer)
         if isinstance(found, Stop):
+            self.knock()
             self.set(replace(self.at, stop=found))
             return None
         # The whole table at once, which tells the rest afterwards: a pad must not go before what it entered is there.
@@ -170,8 +197,16 @@ def use_hands(view: View, make: Callable[[View], AnyHands]) -> tuple[AnyHands, V
     view = found if isinstance(found, View) else view
     hands = ft.use_memo(lambda: make(view), [])
     drawn, draw = ft.use_state(0)
-    hands.seen(frame, view, lambda: draw(lambda number: number + 1))
-    ft.use_effect(hands.tell, [drawn])
+
+    def redraw() -> None:
+        now = frame.desk.look(view.id)
+        if not isinstance(now, View) or now.number == view.number:
+            draw(lambda number: number + 1)
+        # Else the desk's news draws the whole page, and twice would be once too often.
+
+    hands.seen(frame, view, redraw)
+    hands.knock = use_device().knock
+    ft.use_effect(hands.tell, [drawn, view.number])
     return hands, view
 
 
@@ -179,13 +214,16 @@ def use_at(hands: Hands[At], pick: Callable[[At], Picked]) -> Picked:
     """What is picked of what the page has before it; draws the component again when that changes. A hook."""
     picked = pick(hands.at)
     _, draw = ft.use_state(0)
-    shown = ft.use_ref(picked)
-    shown.current = picked
+    # The newest ones: what is picked may depend on what the component was drawn with last.
+    latest = ft.use_ref((pick, picked))
+    latest.current = (pick, picked)
     none_yet: list[Callable[[], None]] = []
     watching, _ = ft.use_state(none_yet)
 
     def hear(at: At) -> None:
-        if pick(at) != shown.current:
+        assert latest.current is not None
+        newest, shown = latest.current
+        if newest(at) != shown:
             draw(lambda number: number + 1)
 
     def stop() -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import cast
+from typing import Final, cast
 
 import flet as ft
 
-from assistant.look.look import BOARD_MARGIN, COLUMN, Look
+from assistant.look.look import COLUMN, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,10 @@ class Heights:
     def left(self, look: Look) -> float:
         """What they leave of the page."""
         return look.height - self.head - self.tabs - self.status - self.tools
+
+
+_ABOVE: Final = 4
+"""The space above what stays beside the board."""
 
 
 def side_of(look: Look) -> Look:
@@ -65,17 +69,57 @@ def above_each_other(look: Look, top: Sequence[object], middle: ft.Control, foot
     return ft.Row([ft.Container(whole, width=COLUMN)], alignment=ft.MainAxisAlignment.CENTER, expand=True)
 
 
-def side_by_side(look: Look, top: Sequence[object], board: object, rest: object, foot: object) -> ft.Control:
-    """The board at the left, what is touched at the right, below a top as wide as the page."""
-    left = column([board], scroll=True)
-    right = column([ft.Container(height=BOARD_MARGIN), column([rest], scroll=True), foot])
-    left.width = right.width = side_of(look).width
-    left.expand = right.expand = None
+def side_by_side(
+    look: Look, top: Sequence[object], board: object, rest: object, foot: object, *, beside: Sequence[object] = ()
+) -> ft.Control:
+    """The top and the board at the left; at the right what stays ``beside`` it, the rest that scrolls, and the foot.
+
+    The grounds reach the page's edges, what lies on them does not. A board that is a column that scrolls is taken as it
+    is, for a table that moves it.
+    """
+    scrolled = board if isinstance(board, ft.Column) and board.scroll else column([board], scroll=True)
+    width, board_ground = side_of(look).width, look.colours.board
+    left = [
+        _ground(_tight(top), width, left=True),
+        _ground(scrolled, width, board_ground, left=True),
+    ]
+    right = [
+        _ground(_tight([ft.Container(height=_ABOVE), *beside]), width),
+        _ground(column([rest], scroll=True), width),
+        _ground(_tight([foot]), width),
+    ]
+    return ft.Row(
+        [column(left), column(right)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
+def two_columns(
+    look: Look, left: Sequence[object], right: Sequence[object], top: Sequence[object], foot: object
+) -> ft.Control:
+    """A wide page of two columns that scroll, below a top that reaches over both; the foot is the right one's."""
+    width = side_of(look).width
+    columns = [column([column(left, scroll=True)]), column([column(right, scroll=True), foot])]
+    for one in columns:
+        one.width, one.expand = width, None
     row = ft.Row(
-        [left, right],
+        list(columns),
         spacing=0,
         expand=True,
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return column([*top, ft.Container(row, bgcolor=look.colours.board, expand=True)])
+    above = ft.Row([ft.Container(_tight(top), width=2 * width)], alignment=ft.MainAxisAlignment.CENTER)
+    return column([above, row])
+
+
+def _tight(parts: Sequence[object]) -> ft.Column:
+    found = column(parts)
+    found.expand, found.tight = None, True
+    return found
+
+
+def _ground(part: ft.Column, width: float, colour: str | None = None, *, left: bool = False) -> ft.Control:
+    """A part against the middle of the page, on a ground that reaches the page's edge."""
+    grows, part.width = part.expand, width
+    end = ft.Alignment.TOP_RIGHT if left else ft.Alignment.TOP_LEFT
+    return ft.Container(part, bgcolor=colour, alignment=end, expand=grows)

@@ -28,13 +28,15 @@ def is_covered(at: Before) -> bool:
 
 @ft.component
 def Head(look: Look, w: Words, title: str, subtitle: str, identifier: str, hands: Hands[Any]) -> ft.Control:
-    """Back, how far the game is, and where rules help; the scoresheet too while a pad covers the tools.
+    """Back, how far the game is, where rules help, and what belongs to the game as a whole; the scoresheet too while
+    a pad covers the tools.
 
     Where the status line stands in the subtitle's place, it has its ``identifier``.
     """
     actions = [Tool("rules-here", w("Rules"), hands.rules_here, "book")]
     if use_at(hands, is_covered):
         actions.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt"))
+    actions.append(Tool("table-menu", w("This game: players and set-up"), hands.this_game, "more"))
     return head_bar(
         look,
         title,
@@ -70,11 +72,11 @@ def Tools(
     own: tuple[Tool, ...],
     hands: Hands[Any],
 ) -> ft.Control:
-    """The tools at the foot: undo and redo, which say what they step over, the game's ``own``, and the scoresheet."""
+    """The tools at the foot: undo and redo, which say what they step over, the game's ``own``, entries, scoresheet."""
     tools = [
         Tool(
             "undo",
-            _step_words(w, game, undo, names, w("Undo"), w("Nothing to undo")),
+            step_words(w, game, undo, names, w("Undo"), w("Nothing to undo")),
             hands.undo,
             "undo",
             word=w("Undo"),
@@ -82,19 +84,20 @@ def Tools(
         ),
         Tool(
             "redo",
-            _step_words(w, game, redo, names, w("Redo"), w("Nothing to redo")),
+            step_words(w, game, redo, names, w("Redo"), w("Nothing to redo")),
             hands.redo,
             "redo",
             word=w("Redo"),
             faint=redo is None,
         ),
         *own,
+        Tool("entries", w("Everything entered"), hands.entries, "list", word=w("Entries")),
         Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt", word=w("Score")),
     ]
     return tool_row(look, tools)
 
 
-def _step_words(w: Words, game: str, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
+def step_words(w: Words, game: str, change: Change | None, names: Sequence[str], step: str, nothing: str) -> str:
     """What undo takes back, or redo brings again."""
     if change is None:
         return nothing
@@ -103,6 +106,8 @@ def _step_words(w: Words, game: str, change: Change | None, names: Sequence[str]
             what = w("a change of the set-up")
         case "players":
             what = w("a change of the players")
+        case "correction" if change.entry is not None:
+            what = w("a correction – {entry}", entry=entry_words(game, change.entry, w.language, names))
         case "correction":
             what = w("a correction")
         case "entry":

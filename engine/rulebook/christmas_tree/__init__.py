@@ -3,6 +3,7 @@
 from engine.rulebook.christmas_tree.objectives import ObjectiveWords, objective_words
 from engine.rulebook.christmas_tree.pieces import (
     glass_words,
+    kind_words,
     light_words,
     line_words,
     ornament_words,
@@ -13,6 +14,7 @@ from engine.rulebook.christmas_tree.pieces import (
 __all__ = [
     "ObjectiveWords",
     "glass_words",
+    "kind_words",
     "light_words",
     "line_words",
     "objective_words",

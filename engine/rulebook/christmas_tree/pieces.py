@@ -33,6 +33,19 @@ def ornament_words(code: str, language: str, *, whole: bool = False) -> str:
     return voice.word("lights", what=words, lights=voice.listed(lit, "comma")) if lit else words
 
 
+def kind_words(code: str, language: str) -> str:
+    """What an ornament is, without its flakes, wishes and lights.
+
+    >>> kind_words("G*2", "en"), kind_words("C5", "zh-Hant"), kind_words("M:G*CP", "en")
+    ('gold star', '糖果', 'gingerbread man')
+    """
+    kind = ornament(code).kind
+    if isinstance(kind, Glass):
+        return glass_words(kind.code, language)
+    voice = Voice(language, game=NAME)
+    return voice.word("gingerbread" if isinstance(kind, Gingerbread) else "candy")
+
+
 def glass_words(code: str, language: str) -> str:
     """Glass by the letters of its colour and shape, whatever its flakes.
 

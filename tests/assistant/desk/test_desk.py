@@ -365,6 +365,26 @@ def test_a_change_of_names_alone_says_so(table: Table) -> None:
     assert done.view.undo == Change("players")
 
 
+def test_names_order_and_set_up_are_one_step(table: Table) -> None:
+    id = table.start({"level": "family", "border": {"0": {"I1": "y---"}}})
+    table.place(id, "I1", "II1")
+    table.place(id, "III1", seat=1)
+    seen = view(table.desk, id)
+    session = seen.session
+    assert session.game.reseated is not None
+    setup, entries = session.game.reseated(2, session.setup, session.entries, (1, 0))
+    players = [session.players[1], Seat("Anna", session.players[0].id)]
+    done = table.desk.revise(id, seen.number, players=players, setup={**setup, "cookies": 1}, entries=entries)
+    assert isinstance(done, Done)
+    assert done.view.undo == Change("players")
+    assert done.session.setup == {"level": "family", "border": {"1": {"I1": "y---"}}, "cookies": 1}
+    assert [entry["seat"] for entry in done.session.entries] == [1, 1, 0]
+    table.restart().undo(id)
+    assert table.session(id) == session
+    table.desk.redo(id)
+    assert table.session(id) == done.session
+
+
 def test_a_set_up_that_cannot_stand_is_refused(table: Table) -> None:
     id = table.start()
     assert isinstance(table.desk.revise(id, 0, setup={"level": "wizard"}), Refused)
@@ -393,13 +413,22 @@ def test_a_revision_that_changes_nothing_is_no_step(table: Table) -> None:
 def test_a_draft_is_kept_over_a_restart_until_it_stands(table: Table) -> None:
     id = table.start()
     table.place(id, "I1")
-    assert isinstance(table.desk.keep_draft(id, {"entries": []}), Done)
+    waiting = {"base": [], "items": [], "mine": 1}
+    assert isinstance(table.desk.keep_draft(id, waiting), Done)
     seen = view(table.restart(), id)
-    assert seen.draft == {"entries": []}
-    assert isinstance(done := table.desk.revise(id, seen.number, entries=[place("II1")]), Done)
-    assert done.view.draft is None
+    assert seen.draft == waiting
+    done = table.desk.revise(id, seen.number, entries=[place("III1")])
+    assert isinstance(done, Done)
+    assert done.view.draft == waiting, "another correction leaves it"
+    done = table.desk.revise(id, done.view.number, entries=[place("II1")], ends_draft=True)
+    assert isinstance(done, Done)
+    assert done.view.draft == {"mine": 1}, "what is kept beside it stays"
+    stepped = table.desk.undo(id)
+    assert isinstance(stepped, Done)
+    assert stepped.view.draft == {"mine": 1}
     table.desk.keep_draft(id, {"entries": []})
-    assert isinstance(done := table.desk.keep_draft(id, None), Done)
+    dropped = table.desk.keep_draft(id, None)
+    assert isinstance(dropped, Done)
     assert view(table.restart(), id).draft is None
 
 
@@ -422,6 +451,34 @@ def test_undo_and_redo_name_what_they_take_back_and_bring_again(table: Table) ->
     assert cells(table, id) == ["I1", "II1"]
 
 
+def test_all_of_a_game_is_undone_and_redone_over_rounds_end_corrections_set_up_and_players(table: Table) -> None:
+    id = table.start(COUNTS)
+    for entry in counted_game():
+        assert isinstance(table.enter(id, entry), Done)
+    ended = view(table.desk, id)
+    changed = [*ended.session.entries[:-1], {**ended.session.entries[-1], "flakes": 40}]
+    assert isinstance(table.desk.revise(id, ended.number, entries=changed), Done)
+    setup = {**COUNTS, "majority_of_none": True}
+    assert isinstance(table.desk.revise(id, ended.number + 1, setup=setup), Done)
+    renamed = [Seat("Anna"), BELA]
+    assert isinstance(table.desk.revise(id, ended.number + 2, players=renamed), Done)
+    draft = {"base": [], "items": []}
+    assert isinstance(table.desk.keep_draft(id, draft), Done)
+    whole, steps, kinds = table.session(id), 0, []
+    while (now := view(table.desk, id)).undo is not None:
+        kinds.append(now.undo.kind)
+        assert isinstance(table.desk.undo(id, now.number), Done)
+        steps += 1
+        if steps == 4:
+            table.restart()
+    assert kinds == ["players", "setup", "correction", *["entry"] * len(whole.entries)]
+    assert (now.session.entries, now.session.finished, now.draft) == ((), False, draft)
+    for _ in range(steps):
+        assert isinstance(table.desk.redo(id), Done)
+    assert table.session(id) == whole
+    assert view(table.desk, id).draft == draft
+
+
 def test_a_new_change_clears_redo(table: Table) -> None:
     id = table.start()
     table.place(id, "I1", "II1")
@@ -429,6 +486,36 @@ def test_a_new_change_clears_redo(table: Table) -> None:
     table.place(id, "II2")
     assert view(table.desk, id).redo is None
     assert isinstance(table.desk.redo(id), Nothing)
+
+
+def test_a_number_that_is_typed_on_is_one_entry_and_one_step(table: Table) -> None:
+    def count(number: int) -> Document:
+        return {"do": "count", "seat": 0, "objective": 0, "count": number}
+
+    id = table.start(COUNTS)
+    table.enter(id, {"do": "objective", "card": {"kind": "row-ends"}})
+    table.enter(id, count(1))
+    seen = view(table.desk, id).number
+    assert isinstance(table.desk.amend(id, count(12), seen), Done)
+    assert table.session(id).entries[1:] == (count(12),)
+    assert view(table.restart(), id).undo == Change("entry", 1, count(12))
+    assert isinstance(table.desk.amend(id, count(13), seen), Stale)
+    wrong = {**count(13), "objective": 1}
+    assert isinstance(table.desk.amend(id, wrong, view(table.desk, id).number), Refused)
+    assert table.session(id).entries[1:] == (count(12),)
+    table.desk.undo(id)
+    assert len(table.session(id).entries) == 1
+    table.desk.redo(id)
+    assert table.session(id).entries[1:] == (count(12),)
+
+
+def test_after_a_change_that_was_no_entry_there_is_nothing_to_type_on_so_another_is_entered(table: Table) -> None:
+    id = table.start()
+    table.place(id, "I1", "II1")
+    changed = view(table.desk, id)
+    table.desk.revise(id, changed.number, entries=[place("I1", card="C5"), place("II1")])
+    assert isinstance(table.desk.amend(id, place("II2"), view(table.desk, id).number), Done)
+    assert cells(table, id) == ["I1", "II1", "II2"]
 
 
 def test_beyond_the_kept_steps_undo_drops_the_last_entry_and_redo_brings_all_again(table: Table) -> None:
@@ -544,3 +631,18 @@ def test_a_page_may_ask_and_enter_while_it_hears(table: Table) -> None:
     table.desk.subscribe(follow)
     table.place(id, "I1")
     assert len(cells(table, id)) == 3
+
+
+def test_what_no_page_could_show_of_a_stored_session_is_shown_as_well_as_it_can_be(table: Table) -> None:
+    id = table.start()
+    table.place(id, "I1")
+    table.desk.put_aside()
+    table.close()
+    file = table.folder / "history.json"
+    file.write_text(file.read_text("utf-8").replace('"Ana"', '"An\\ud800"'), "utf-8")
+    [row] = table.open().rows()
+    assert row.players == ("An?", "Béla")
+    assert isinstance(table.desk.look(id), Refused)
+    assert isinstance(table.desk.delete(id), Gone)
+    assert isinstance(table.desk.bring_back(id), Refused)
+    assert "An\\ud800" in file.read_text("utf-8"), "nothing is lost"

@@ -8,7 +8,7 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.desk import Desk
+from assistant.desk import Desk, Done
 from engine.session import Seat
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.table import CELLS, Table
@@ -110,6 +110,56 @@ def test_the_same_again_is_two_taps(tmp_path: Path) -> None:
     assert table.desk.current.session.setup == table.session(before).setup
 
 
+def test_again_proposes_the_sessions_own_table(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    old = table.start({"level": "advanced", "cookies": 2}, Seat("Dora"), Seat("Ana"), Seat("小美"))
+    table.place(old, CELLS[0])
+    table.place(table.start({"level": "starter"}, Seat("Béla"), Seat("Ana")), CELLS[0])
+
+    async def scene(here: Walk) -> None:
+        assert here.route == paths.new_session("christmas-tree", old)
+        assert [field.value for field in here.all(ft.TextField)] == ["Dora", "Ana", "小美"]
+        await here.press("rules-here")
+        assert here.route == paths.rule_over(paths.new_session("christmas-tree", old), "tree.level.advanced")
+        await here.press("leave")
+        await here.press("start")
+
+    walk(table.desk, paths.new_session("christmas-tree", old), scene)
+    assert table.desk.current is not None
+    assert table.desk.current.session.players == table.session(old).players
+    assert table.desk.current.session.setup == {"level": "advanced", "cookies": 2}
+
+
+def test_an_old_session_that_is_looked_at_again_is_not_the_last_table(tmp_path: Path) -> None:
+    """A correction in an old session, or an undone change of places, must not change who is proposed."""
+    table = Table(tmp_path)
+    old = table.start({}, Seat("Dora"), Seat("Ana"))
+    table.place(old, CELLS[0])
+    new = table.start({}, Seat("Béla"), Seat("小美"))
+    table.place(new, CELLS[0])
+    seats = table.session(old).players
+    assert isinstance(table.desk.revise(old, 1, players=[Seat("Dorothea", seats[0].id), seats[1]]), Done)
+    found = table.session(new).players
+    assert isinstance(table.desk.revise(new, 1, players=found[::-1]), Done)
+    table.desk.undo(new)
+
+    async def scene(here: Walk) -> None:
+        assert [field.value for field in here.all(ft.TextField)] == ["Béla", "小美"]
+
+    walk(table.desk, HERE, scene)
+
+
+def test_a_table_put_aside_before_its_first_card_is_proposed_too(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    table.start({}, Seat("Dora"), Seat("Ana"))
+    table.desk.put_aside()
+
+    async def scene(here: Walk) -> None:
+        assert [field.value for field in here.all(ft.TextField)] == ["Dora", "Ana"]
+
+    walk(table.desk, HERE, scene)
+
+
 def test_too_few_is_said_and_goes_with_the_next_tap(tmp_path: Path) -> None:
     desk = Table(tmp_path).desk
 
@@ -181,6 +231,33 @@ def test_set_up(tmp_path: Path) -> None:
     walk(desk, HERE, scene)
     assert desk.current is not None
     assert desk.current.session.setup == {"level": "advanced", "cookies": 3, "majority_of_none": True}
+
+
+def test_a_table_that_counts_itself_is_set_up_so_and_so_again_the_next_time(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+
+    async def first(here: Walk) -> None:
+        assert here.named("setup-record-cards").selected
+        await here.press("setup-record-counts")
+        await here.press("start")
+        assert "add-objective" in here.identifiers
+        await here.press("tree-1")
+
+    walk(table.desk, HERE, first)
+    assert table.desk.current is not None
+    assert table.desk.current.session.setup["record"] == "counts"
+    session = table.desk.current.id
+    table.restart()
+    table.enter(session, {"do": "objective", "card": {"kind": "row-ends"}})
+
+    async def again(here: Walk) -> None:
+        assert here.named("setup-record-counts").selected
+        await here.press("setup-record-cards")
+        await here.press("start")
+        assert "cell-I1" in here.identifiers
+
+    walk(table.desk, HERE, again)
+    assert "record" not in table.desk.current.session.setup
 
 
 def test_nobody_is_called_by_number_in_the_pages_language(tmp_path: Path) -> None:

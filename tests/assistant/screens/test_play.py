@@ -68,6 +68,45 @@ def test_few_open_sessions_are_shown(tmp_path: Path) -> None:
     walk(table.desk, "/", scene)
 
 
+def test_a_session_put_aside_is_deleted_here_and_brought_back(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    first = table.start()
+    table.place(first, CELLS[0])
+    second = table.start()
+    table.place(second, CELLS[0])
+    running = table.start()
+    before = table.session(first)
+
+    async def scene(here: Walk) -> None:
+        assert names(here, "session-menu-") == [f"session-menu-{second}", f"session-menu-{first}"]
+        await here.press(f"session-menu-{first}")
+        await here.press(f"delete-{first}")
+        assert names(here, "resume-") == [f"resume-{running}", f"resume-{second}"]
+        assert names(here, "delete-") == []
+        await here.press("undo")
+        assert names(here, "resume-") == [f"resume-{running}", f"resume-{second}", f"resume-{first}"]
+        assert names(here, "deleted") == []
+
+    walk(table.desk, "/", scene)
+    assert table.session(first) == before
+
+
+def test_the_last_one_deleted_comes_back_too(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    only = table.start()
+    table.place(only, CELLS[0])
+    table.desk.put_aside()
+
+    async def scene(here: Walk) -> None:
+        await here.press(f"session-menu-{only}")
+        await here.press(f"delete-{only}")
+        assert names(here, "resume-") == []
+        await here.press("undo")
+        assert names(here, "resume-") == [f"resume-{only}"]
+
+    walk(table.desk, "/", scene)
+
+
 @pytest.mark.parametrize("language", ["en", "zh-Hant"])
 def test_a_damaged_file_is_told_of_until_it_was_read(tmp_path: Path, language: str) -> None:
     table = Table(tmp_path)

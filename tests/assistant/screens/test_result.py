@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -18,11 +17,6 @@ from engine.scoresheet import Line, Scoresheet
 from engine.session import Seat, Session
 from tests.assistant.table import COUNTS, Table, counted_game
 from tests.assistant.walk import Walk, played, walk
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def counted(table: Table, *flakes: int, names: tuple[str, str] = ("Ana", "小美")) -> str:
@@ -125,7 +119,9 @@ def test_the_ways_on(table: Table) -> None:
         assert page.route == paths.scoresheet(id)
         await page.press("leave")
         await page.press("again")
-        assert page.route == paths.new_session("christmas-tree")
+        assert page.route == paths.new_session("christmas-tree", id)
+        await page.press("leave")
+        assert page.route == paths.result(id)
 
     walk(table.desk, paths.result(id), scene)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import flet as ft
 import pytest
 
@@ -13,11 +11,6 @@ from assistant.words import words
 from engine.rulebook import rule, rules
 from tests.assistant.table import Table
 from tests.assistant.walk import Walk, played, walk
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def rows(page: Walk) -> list[str]:

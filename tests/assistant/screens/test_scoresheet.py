@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import flet as ft
 import pytest
@@ -18,11 +17,6 @@ from engine.scoresheet import Item, Line
 from engine.session import Session
 from tests.assistant.table import COUNTS, Table, counted_game
 from tests.assistant.walk import Walk, example, played, walk
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def view(*items: Item) -> TreeView:
@@ -92,15 +86,15 @@ def test_an_opened_line_is_brought_into_sight(table: Table, monkeypatch: pytest.
     async def scene(page: Walk) -> None:
         await page.fire(page.page, "resize", {"width": 390, "height": height})
         await page.press("line-12")
-        assert brought == ["row-12"]
+        assert brought == ["row-why-12"]
         await page.press("line-12")
-        assert brought == ["row-12"], "one that is closed stays where it is"
+        assert brought == ["row-why-12"], "one that is closed stays where it is"
         await page.press("line-11")
-        assert brought[1:] == ["row-11"]
+        assert brought[1:] == ["row-why-11"]
         await page.press("line-12")
         assert brought[2:] == [], "the one above it folds first"
         await asyncio.sleep(FOLDED_AFTER * 1.5)
-        assert brought[2:] == ["row-12"]
+        assert brought[2:] == ["row-why-12"]
 
     walk(table.desk, paths.scoresheet(played(table)), scene)
 
@@ -151,11 +145,11 @@ def test_during_the_game_either_what_is_scored_or_as_if_it_ended_now(table: Tabl
     walk(table.desk, paths.scoresheet(id), scene)
 
 
-def test_before_anything_is_scored(table: Table) -> None:
+def test_before_anything_is_scored_the_sheet_shows_what_it_would_be(table: Table) -> None:
     async def scene(page: Walk) -> None:
-        assert "line-0" not in page.identifiers
-        await page.press("sheet-outlook")
         assert "line-0" in page.identifiers
+        await page.press("sheet-scored")
+        assert "line-0" not in page.identifiers
 
     walk(table.desk, paths.scoresheet(played(table, 3)), scene)
 

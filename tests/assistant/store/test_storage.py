@@ -16,6 +16,9 @@ from assistant.store.storage import FRESH, KeptStorage, check_tables
 from tests.assistant.store.test_files import failing
 from tests.assistant.table import Clock
 
+LONG = "9" * 5000
+"""More digits than Python makes a number of."""
+
 
 def database(folder: Path) -> TinyDB:
     kept = KeptFile(folder, "history", FRESH, check_tables, Clock(), migrations={})
@@ -39,7 +42,7 @@ def test_rows_are_there_again(tmp_path: Path) -> None:
 def test_foreign_rows_and_tables_stay_as_they_are_through_every_change(tmp_path: Path) -> None:
     foreign: dict[str, Any] = {
         "tables": {
-            "people": {"1": {"name": "Ana"}, "x": {"name": "Eve"}, "2": "no row", "03": {}, "²": 1},
+            "people": {"1": {"name": "Ana"}, "x": {"name": "Eve"}, "2": "no row", "03": {}, "²": 1, LONG: {}},
             "dice": [1, 2],
             "later": {"1": {"a": 1}},
             "odd": {"a": None},
@@ -58,6 +61,7 @@ def test_foreign_rows_and_tables_stay_as_they_are_through_every_change(tmp_path:
         "foreign-2": "no row",
         "03": {},
         "²": 1,
+        LONG: {},
     }
     assert {name: left["tables"][name] for name in ("dice", "later", "odd")} == {
         name: foreign["tables"][name] for name in ("dice", "later", "odd")

@@ -43,6 +43,7 @@ def test_who_counts_for_themselves_are_asked_for_it_at_the_end() -> None:
     state = begin(2, {"level": "starter", "record": "counts"})
     assert not state.shows_trees
     assert state.missing_final is None
+    assert after(state, ENDS, ENDS, ENDS).comes_next == "counts"
     for _ in range(3):
         state = after(state, ENDS, ENDS, ENDS, {"do": "score"})
     assert (state.comes_next, state.missing_final) == ("final", 0)
@@ -78,3 +79,34 @@ def test_who_can_spend_a_cookie(
 ) -> None:
     found = after(begin(2, setup), *entries).cookie_refusal(seat)
     assert (None if found is None else (found.code, found.reason)) == refusal
+
+
+def test_which_tree_is_next_clockwise() -> None:
+    state = begin(2, {"level": "starter"})
+    assert [state.next_tree(seat) for seat in (0, 1, 2)] == [1, 2, 0]
+    state = after(state, *placed(1, 7))
+    assert [state.next_tree(seat) for seat in (0, 1, 2)] == [2, 2, 0]
+    state = after(state, *placed(0, 7), *placed(2, 7))
+    assert [state.next_tree(seat) for seat in (0, 1, 2)] == [0, 1, 2]
+
+
+def test_cards_that_must_hang_together_do_so_at_the_advanced_level_and_not_on_the_dummys_tree() -> None:
+    for level, loose in (("advanced", ["VI6"]), ("family", [])):
+        state = begin(2, {"level": level})
+        for seat in (0, 1, 2):
+            state = after(state, *placed(seat, 3), *placed(seat, 1, first=20))
+        found = [[cell.name for cell in state.loose(seat)] for seat in (0, 1, 2)]
+        assert found == [loose, loose, []]
+
+
+def test_lights_count_for_an_objective_and_at_the_end() -> None:
+    reds: Document = {"do": "objective", "card": {"kind": "lights", "colour": "red"}}
+    pairs: Document = {"do": "objective", "card": {"kind": "light-pairs", "colour": "any"}}
+    state = begin(3, {"level": "family"})
+    assert [after(state, one).scores_lights for one in (reds, pairs, ENDS)] == [True, True, False]
+    assert not after(begin(3, {"level": "family", "record": "counts"}), reds).scores_lights
+    for round in range(2):
+        for seat in range(3):
+            state = after(state, *placed(seat, 7, first=7 * round))
+        state = after(state, ENDS, ENDS, ENDS, {"do": "score"})
+    assert state.scores_lights

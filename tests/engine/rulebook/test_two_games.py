@@ -50,7 +50,7 @@ def begin(players: int, setup: Any) -> Any:
 @pytest.fixture
 def tale(monkeypatch: pytest.MonkeyPatch) -> Session:
     """A session of a second game."""
-    monkeypatch.setitem(GAMES, "tales", Game("tales", 2, 4, begin))  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "tales", Game("tales", 2, 4, begin, None))  # type: ignore[arg-type]
     monkeypatch.setattr(texts, "FILES", (*texts.FILES, "tales"))
     monkeypatch.setitem(TOPICS, "tales", "tales")  # type: ignore[arg-type]
     table = texts.table

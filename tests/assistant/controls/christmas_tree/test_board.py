@@ -92,11 +92,12 @@ def test_a_change_costs_little(change: str) -> None:
     async def scene(stage: Stage) -> None:
         for cell in CELLS[:9]:
             sizes = len(stage.connection.sizes)
-            start = time.perf_counter()
+            start = time.process_time()
             await stage.press(f"cell-{cell.name}")
-            times.append(time.perf_counter() - start)
+            times.append(time.process_time() - start)
             assert sum(stage.connection.sizes[sizes:]) < 16_000
-        # Pressing walks the page to find its button: the allowance is wide, the message's size is the guard.
+        # Of the processor's time, which a busy machine does not lengthen. Pressing walks the page to find its button:
+        # the allowance is wide, the message's size is the guard.
         assert sorted(times)[4] < 0.25
 
     on_stage(table, scene)

@@ -150,6 +150,67 @@ def test_the_card_moves_to_another_space_with_all_that_was_told() -> None:
     assert (begun.cell, begun.code) == (Cell(6, 6), "G*1")
 
 
+@pytest.mark.parametrize(
+    ("keys", "lies", "told"),
+    [
+        ([], None, None),
+        (["card-lights"], None, None),
+        (["glass-G*"], None, "G*?"),
+        (["card-lights", "glass-Eo", "flakes-2", "light-colour-y"], None, "Eo2/y???"),
+        (["candy-4"], None, "C4"),
+        (["gingerbread"], None, "M:????"),
+        (["gingerbread", "wish-G", "wish-side-LL", "wish-C"], None, "M:G??C"),
+        ([], "G*2/yyyy", "G*2"),
+        (["glass-Eo"], "C5/yyyy", "Eo?"),
+    ],
+)
+def test_what_was_told_so_far(keys: list[str], lies: str | None, told: str | None) -> None:
+    assert after(*keys, lies=lies).told == told
+
+
+@pytest.mark.parametrize(
+    ("keys", "card", "code"),
+    [
+        (["glass-G*"], "G*1/yrb-", "G*1/yrb-"),
+        (["card-lights", "glass-G*"], "G*1/yrb-", "G*1/yrb-"),
+        (["gingerbread", "wish-G"], "M:G*C@", "M:G*C@"),
+        (["gingerbread", "wish-G"], "M:G*C@/yyyy", "M:G*C@/yyyy"),
+    ],
+)
+def test_a_known_card_is_whole_at_once(keys: list[str], card: str, code: str) -> None:
+    begun = after(*keys).taken(ornament(card))
+    assert (begun.done, begun.code) == (True, code)
+
+
+def test_a_known_man_without_lights_goes_on_to_them_where_they_are_wanted() -> None:
+    begun = after("gingerbread", "card-lights").taken(ornament("M:G*C@"))
+    assert (begun.done, begun.step, begun.asked, begun.code) == (False, Step.LIGHTS, "UL", "M:G*C@")
+
+
+@pytest.mark.parametrize("lies", ["G*2", "C5/yrb-", "M:G*C@/yrb-"])
+@pytest.mark.parametrize("card", ["G*1/yyyy", "M:CCCC"])
+def test_a_known_card_only_fills_a_correction_in(lies: str, card: str) -> None:
+    begun = after(lies=lies).taken(ornament(card))
+    assert not begun.done
+    assert begun.code is not None
+    assert begun.code.startswith(card)
+    assert begun.step is (Step.WISHES if card.startswith("M") else Step.KIND)
+
+
+@pytest.mark.parametrize(("key", "code"), [("glass-E@", "E@0"), ("candy-3", "C3"), ("gingerbread", "M:CCCC")])
+def test_a_card_of_the_dummy_is_told_by_one_key(key: str, code: str) -> None:
+    begun = CardBegun.of(2, SPACE, None, kinds_only=True).pressed(key)
+    assert (begun.done, begun.code) == (True, code)
+
+
+def test_a_card_of_the_dummy_is_corrected_by_its_kind_and_saved_at_place() -> None:
+    begun = CardBegun.of(2, SPACE, ornament("G*2/yyyy"), kinds_only=True)
+    assert (begun.code, begun.unsaved, begun.can_turn) == ("G*0", False, False)
+    assert not begun.pressed("glass-G*").unsaved
+    begun = begun.pressed("gingerbread")
+    assert (begun.code, begun.unsaved, begun.done, begun.can_turn) == ("M:CCCC", True, False, False)
+
+
 def test_no_other_key_is_known() -> None:
     with pytest.raises(ValueError, match="no key"):
         after("undo")

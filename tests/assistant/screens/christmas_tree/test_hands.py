@@ -15,6 +15,8 @@ from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
 from assistant.screens.christmas_tree.card_begun import Step
 from assistant.screens.christmas_tree.hands import TreeHands
+from assistant.screens.parts.drafts import Waiting, waiting_of
+from assistant.store import Known
 from assistant.words import words
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS
 from engine.christmas_tree.play import TreeState
@@ -52,6 +54,7 @@ class AtTable:
             desk=self.table.desk,
             w=words("en"),
             language="en",
+            page=self,
             go=self.went.append,
             tell=self.told.append,
             tell_unsaved=lambda unsaved: self.told.append("unsaved"),
@@ -114,6 +117,128 @@ def test_a_card_lies_on_the_tree_that_is_shown_the_dummys_too(page: AtTable) -> 
     page.sit().then(lambda: page.hands.show_seat(2))
     page.tap("I1", "candy-3")
     assert page.lies("I1", seat=2) == "C3"
+
+
+def test_the_dummys_card_is_one_tap_after_its_space(page: AtTable) -> None:
+    page.sit().then(lambda: page.hands.show_seat(2))
+    page.tap("I1", "glass-Eo", "II1", "candy-3", "II2", "gingerbread")
+    assert [page.lies(cell, seat=2) for cell in ("I1", "II1", "II2")] == ["Eo0", "C3", "M:CCCC"]
+    page.tap("I1", "glass-P*")
+    assert page.lies("I1", seat=2) == "Eo0"
+    page.then(page.hands.place)
+    assert page.lies("I1", seat=2) == "P*0"
+
+
+def known(page: AtTable, **counts: int) -> None:
+    """Puts cards into the library."""
+    found = [Known(code, count) for code, count in counts.items()]
+    assert page.table.desk.change_known("christmas-tree", "ornament", lambda _: found) is None
+
+
+def chips(page: AtTable) -> list[str]:
+    """The known cards that the pad offers."""
+    assert page.hands.at.card is not None
+    return [card.code for card in page.hands.known_cards(page.hands.at.card)]
+
+
+def take(page: AtTable, code: str) -> None:
+    """Taps a known card."""
+    assert code in chips(page)
+    page.then(lambda: page.hands.take_known(code))
+
+
+def test_a_known_card_lies_with_its_lights_after_three_taps(page: AtTable) -> None:
+    known(page, **{"G*2/-byr": 1, "Go1/bbbb": 1, "G*1": 1})
+    page.sit().tap("III2", "glass-G*")
+    assert chips(page) == ["G*2/-byr", "G*2/yr-b"]
+    take(page, "G*2/yr-b")
+    assert page.lies("III2") == "G*2/yr-b"
+    assert page.hands.at.card is None
+
+
+def test_a_candy_waits_only_where_one_of_its_flakes_and_lights_is_known(page: AtTable) -> None:
+    known(page, **{"C4/bryy": 1, "C5": 2})
+    page.sit().tap("I1", "candy-5", "II1", "candy-4")
+    assert (page.lies("I1"), page.lies("II1")) == ("C5", None)
+    assert chips(page) == ["C4/bryy", "C4/yybr"]
+    page.then(page.hands.place)
+    assert page.lies("II1") == "C4"
+    page.tap("II2", "candy-4")
+    take(page, "C4/yybr")
+    assert page.lies("II2") == "C4/yybr"
+
+
+def test_known_men_are_fewer_with_each_wish_and_the_fourth_still_places(page: AtTable) -> None:
+    known(page, **{"M:C@G*": 1, "M:GEGE/bbbb": 1, "M:PPPP": 1})
+    page.sit().tap("III2", "gingerbread")
+    assert len(chips(page)) == 4
+    page.tap("wish-G")
+    assert chips(page) == ["M:G*C@", "M:GEGE/bbbb"]
+    page.tap("wish-E", "wish-G", "wish-E")
+    assert page.lies("III2") == "M:GEGE"
+
+
+def test_while_correcting_a_known_card_is_saved_only_at_place(page: AtTable) -> None:
+    known(page, **{"G*2/-byr": 1})
+    page.sit().tap("III2", "glass-G*", "flakes-2", "III2")
+    take(page, "G*2/yr-b")
+    assert page.lies("III2") == "G*2"
+    page.then(page.hands.place)
+    assert page.lies("III2") == "G*2/yr-b"
+
+
+def test_cards_that_lie_on_the_tables_are_offered_last(page: AtTable) -> None:
+    known(page, **{"G*0/yyyy": 1, "G*1/yyyy": 1})
+    page.sit().tap("III2", "glass-G*")
+    take(page, "G*0/yyyy")
+    page.tap("III1", "glass-G*")
+    assert chips(page) == ["G*1/yyyy", "G*0/yyyy"]
+
+
+def test_the_dummy_is_offered_no_known_card(page: AtTable) -> None:
+    known(page, **{"C3/yyyy": 1})
+    page.sit().then(lambda: page.hands.show_seat(2))
+    page.tap("I1", "candy-3")
+    assert page.lies("I1", seat=2) == "C3"
+
+
+def test_scoring_a_round_teaches_the_players_cards_and_scoring_it_again_changes_nothing(page: AtTable) -> None:
+    page.sit().tap("I1", "card-lights", "glass-G*", "flakes-2", *["light-colour-y"] * 4)
+    _fill(page)
+    page.then(page.hands.score)
+    learned = page.table.desk.known("christmas-tree", "ornament")
+    assert {(one.value, one.count) for one in learned} == {("G*2/yyyy", 1), ("C4", 13)}
+    page.then(page.hands.undo)
+    page.then(page.hands.score)
+    assert page.table.desk.known("christmas-tree", "ornament") == learned
+
+
+def test_a_card_that_was_corrected_after_scoring_is_not_learned_twice(page: AtTable) -> None:
+    page.sit().tap("I1", "card-lights", "glass-G*", "flakes-2", *["light-colour-y"] * 4)
+    _fill(page)
+    page.then(page.hands.score)
+    page.then(page.hands.undo)
+    page.tap("I1", "glass-E*")
+    page.then(page.hands.place)
+    page.then(page.hands.score)
+    learned = page.table.desk.known("christmas-tree", "ornament")
+    assert {one.value for one in learned} == {"E*2/yyyy", "C4"}
+
+
+def test_a_round_that_cannot_be_scored_teaches_nothing(page: AtTable) -> None:
+    page.sit().tap("I1", "candy-3")
+    page.then(page.hands.score)
+    assert page.table.desk.known("christmas-tree", "ornament") == ()
+
+
+def _fill(page: AtTable) -> None:
+    """All of the first round that is missing; the dummy's cards are candies of 3, the others' of 4."""
+    for of in ("gold", "green", "candy"):
+        page.table.enter(page.id, {"do": "objective", "card": {"kind": "most", "of": of}})
+    for seat in range(3):
+        for cell in CELLS[:7]:
+            page.table.enter(page.id, place(cell.name, seat, "C3" if seat == 2 else "C4"))
+    page.draw()
 
 
 def test_another_free_space_takes_what_was_begun(page: AtTable) -> None:
@@ -251,6 +376,8 @@ def test_the_third_score_ends_at_the_result(page: AtTable) -> None:
         _round(page, number)
         assert not page.went
         page.then(page.hands.score)
+    assert (page.view.session.finished, page.hands.at.asking) == (False, 3)
+    page.then(page.hands.score_now)
     assert page.view.session.finished
     assert page.went == [paths.result(page.id)]
 
@@ -262,6 +389,59 @@ def test_a_round_that_cannot_be_scored_says_why(page: AtTable) -> None:
     assert "VI6" in page.sentence
     assert page.hands.at.stop is not None
     assert page.hands.at.stop.rule == "tree.place.next-to"
+
+
+@pytest.mark.parametrize(("card", "asks"), [({"kind": "lights", "colour": "red"}, True), ({"kind": "row-ends"}, False)])
+def test_lights_are_asked_for_before_an_objective_counts_them(page: AtTable, card: Document, asks: bool) -> None:
+    page.sit()
+    page.table.enter(page.id, {"do": "objective", "card": card})
+    _round(page, 1)
+    page.then(page.hands.score)
+    assert (page.state.round, page.hands.at.asking) == ((1, 1) if asks else (2, 0))
+
+
+def test_where_lights_are_not_told_is_where_they_are_marked(page: AtTable) -> None:
+    page.sit()
+    page.table.enter(page.id, {"do": "objective", "card": {"kind": "lights", "colour": "red"}})
+    for cell in CELLS[:7]:
+        page.table.enter(page.id, place(cell.name, 0, "C3/----"))
+    _round(page, 1)
+    page.then(page.hands.score)
+    page.then(page.hands.mark_lights)
+    assert page.went == [tree_paths.lights(page.id, 1)]
+
+
+def test_the_next_tree_that_lacks_a_card_follows_where_it_was_wished(page: AtTable) -> None:
+    page.sit().tap("I1", "candy-3")
+    assert page.hands.at.shown == 0
+    page.then(page.hands.follow)
+    assert page.table.desk.settings.follow
+    page.tap("II1", "candy-3")
+    assert page.hands.at.shown == 1
+    page.tap("I1", "candy-3")
+    assert page.hands.at.shown == 2
+    page.table.place(page.id, *(cell.name for cell in CELLS[3:8]), seat=0)
+    page.draw()
+    page.tap("I1", "candy-3")
+    assert page.hands.at.shown == 1
+    page.then(page.hands.follow)
+    page.tap("II1", "candy-3")
+    assert page.hands.at.shown == 1
+
+
+def test_a_table_that_is_opened_again_shows_the_tree_that_follows_as_it_did_before(page: AtTable) -> None:
+    page.sit().tap("I1", "candy-3")
+    assert TreeHands(page.view).at.shown == 0
+    assert TreeHands(page.view, follow=True).at.shown == 1
+
+
+def test_a_correction_brings_no_other_tree(page: AtTable) -> None:
+    page.sit().then(page.hands.follow)
+    page.tap("I1", "candy-3")
+    page.then(lambda: page.hands.show_seat(0))
+    page.tap("I1", "candy-4")
+    page.then(page.hands.place)
+    assert (page.lies("I1"), page.hands.at.shown) == ("C4", 0)
 
 
 @pytest.mark.parametrize(("seat", "said"), [(0, "none lies on Ana's tree yet"), (2, "dummy")])
@@ -309,15 +489,16 @@ def test_a_card_on_the_wrong_tree_is_taken_off_and_undo_brings_it_back(page: AtT
     assert page.lies("III2") == "C4"
 
 
-def test_a_cookie_that_moved_the_card_is_named_and_all_stays(page: AtTable) -> None:
+def test_what_a_cookie_that_moved_the_card_forbids_waits_as_a_draft(page: AtTable) -> None:
     page.sit(FAMILY, ANA, BELA).tap("III2", "candy-4", "II1", "candy-5")
     page.table.enter(page.id, {"do": "cookie", "seat": 0, "swap": ["III2", "II1"]})
     page.draw()
     page.tap("II1")
     page.then(page.hands.remove)
-    assert "no longer stand: Ana spends a cookie" in page.sentence
     assert (page.lies("III2"), page.lies("II1")) == ("C5", "C4")
-    assert page.hands.at.card is not None
+    assert page.hands.at.card is None
+    assert page.went == [paths.entries(page.id)]
+    assert waiting_of(page.view) == Waiting(changes=1, fallen=1)
 
 
 def test_a_card_that_was_taken_back_meanwhile_need_not_be_taken_off(page: AtTable) -> None:

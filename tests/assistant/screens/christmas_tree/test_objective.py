@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import flet as ft
-import pytest
 
 from assistant import paths
 from assistant.screens.christmas_tree import paths as tree_paths
@@ -19,11 +16,6 @@ GOLD: Document = {"kind": "most", "of": "gold"}
 FULL_GOLD: Document = {"kind": "most", "of": "gold", "first": 6, "second": 3, "each": 1}
 RED: Document = {"kind": "lights", "colour": "red", "each": 3}
 ENDS: Document = {"kind": "row-ends", "each": 5}
-
-
-@pytest.fixture
-def table(tmp_path: Path) -> Table:
-    return Table(tmp_path)
 
 
 def objective(card: Document, seat: int | None = None) -> Document:
@@ -66,6 +58,8 @@ def test_a_card_entered_before_is_added_with_one_tap(table: Table) -> None:
 
     async def scene(page: Walk) -> None:
         assert page.label("known-objective-0") == "Red lights, 3 each", "not seen in this session yet"
+        assert "known-objective-1" not in page.identifiers, "what was in this game has left it"
+        await page.press("known-all")
         assert page.label("known-objective-1") == "Both ends of a row alike, 5 a row"
         assert "known-objective-2" not in page.identifiers
         await page.press("known-objective-0")
@@ -108,9 +102,9 @@ def test_what_is_missing_is_said_and_nothing_added(table: Table) -> None:
 
     async def scene(page: Walk) -> None:
         await page.press("family-formation-three")
-        assert page.texts("objective-now") == "First choose the picture on your card."
+        assert page.texts("objective-now") == "Tap 3 spaces."
         await page.press("objective-save")
-        assert "First choose the picture" in page.texts("refusal")
+        assert "Tap 3 spaces." in page.texts("refusal")
         await page.press("objective-cells-straight")
         assert "refusal" not in page.identifiers
         await page.press("objective-match-shape")
@@ -162,9 +156,9 @@ def keys(page: Walk) -> dict[str, ft.Container]:
     """The surfaces of the form's keys, found in one go."""
     found = {}
     for named in page.all(ft.Semantics, button=True):
-        [surface] = [part for part in _walk([named.content], set()) if getattr(part, "on_click", None)]
-        if named.identifier and named.identifier.startswith("objective-") and isinstance(surface, ft.Container):
-            found[named.identifier] = surface
+        surfaces = [part for part in _walk([named.content], set()) if getattr(part, "on_click", None)]
+        if named.identifier and named.identifier.startswith("objective-") and isinstance(surfaces[0], ft.Container):
+            found[named.identifier] = surfaces[0]
     return found
 
 
@@ -207,6 +201,7 @@ def test_when_all_are_there_a_tap_says_so(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await page.press("family-lights")
         assert "all its 4 objectives" in page.texts("refusal")
+        await page.press("known-all")
         await page.press("known-objective-0")
         assert "all its 4 objectives" in page.texts("refusal")
         await page.press("why")
@@ -246,7 +241,144 @@ def test_an_objective_of_the_round_can_be_changed_and_stays_where_it_was(table: 
     assert after == (*before[:33], {**before[33], "card": changed}, *before[34:])
 
 
-def test_a_drawing_that_no_key_shows_is_a_key_of_its_own(table: Table) -> None:
+def chosen(page: Walk) -> list[str]:
+    """The spaces of the lattice that are chosen."""
+    return [
+        named.identifier.removeprefix("lattice-")
+        for named in page.all(ft.Semantics, button=True, selected=True)
+        if named.identifier and named.identifier.startswith("lattice-")
+    ]
+
+
+def test_a_formation_is_drawn_space_by_space_in_six_taps(table: Table) -> None:
+    session = table.start({"level": "family"}, ANA, BELA)
+
+    async def scene(page: Walk) -> None:
+        taps = (
+            "add-objective",
+            "family-formation-three",
+            "lattice-1,1",
+            "lattice-1,2",
+            "lattice-2,1",
+            "objective-save",
+        )
+        for tap in taps:
+            await page.press(tap)
+        assert len(taps) == 6
+
+    walk(table.desk, paths.table(session), scene)
+    assert cards(table, session) == [
+        {
+            "kind": "formation",
+            "cells": [[1, 1], [1, 2], [2, 1]],
+            "match": {"same_any": ["colour", "shape"]},
+            "mirror": False,
+            "each": 6,
+        }
+    ]
+
+
+def test_several_pictures_for_one_card_each_with_as_many_spaces(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+
+    async def scene(page: Walk) -> None:
+        for tap in ("family-formation-two", "lattice-0,0", "lattice-0,1", "objective-picture-add", "lattice-2,2"):
+            await page.press(tap)
+        assert chosen(page) == ["2,2"], "the second picture is in hand"
+        assert page.label("lattice-2,2") == "space 3 of row 5, chosen"
+        assert page.texts("objective-now") == "Picture 2 has 1 of 2 spaces. All pictures have as many as the first."
+        await page.press("objective-save")
+        assert "Picture 2 has 1 of 2 spaces" in page.texts("refusal")
+        await page.press("objective-picture-0")
+        assert chosen(page) == ["0,0", "0,1"], "what was drawn stays"
+        await page.press("objective-picture-1")
+        await page.press("lattice-3,2")
+        await page.press("objective-match-colour")
+        await page.press("objective-mirror")
+        await page.press("objective-bells-2")
+        await page.press("objective-save")
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    card: Document = {
+        "kind": "formation",
+        "cells": [[0, 0], [0, 1]],
+        "also": [[[2, 2], [3, 2]]],
+        "match": {"same": ["colour"]},
+        "mirror": True,
+        "each": 4,
+    }
+    assert cards(table, session) == [card], "bells are in no entry"
+    assert known(table) == [{**card, "bells": 2}]
+
+
+def test_flakes_in_the_order_of_the_taps(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+
+    async def scene(page: Walk) -> None:
+        await page.press("family-formation-order")
+        assert chosen(page) == ["2,1", "2,2", "2,3"], "the usual picture, in the middle"
+        for tap in ("lattice-2,0", "lattice-1,0", "lattice-1,1"):
+            await page.press(tap)
+        assert chosen(page) == ["1,0", "2,0", "1,1"], "a drawing of one's own takes its place"
+        assert page.label("lattice-1,0") == "space 1 of row 2, chosen, flakes: 1"
+        await page.press("objective-flakes-2")
+        await page.press("objective-save")
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    [card] = cards(table, session)
+    assert card == {
+        "kind": "formation",
+        "cells": [[2, 0], [1, 0], [1, 1]],
+        "match": {"flakes": [0, 1, 0]},
+        "mirror": False,
+        "each": 6,
+    }
+
+
+def test_a_candy_and_a_man_take_two_spaces(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+
+    async def scene(page: Walk) -> None:
+        for tap in ("family-formation-candy", "lattice-0,0", "lattice-1,1", "lattice-2,2"):
+            await page.press(tap)
+        assert page.texts("objective-now") == "A candy and a man: tap exactly two spaces."
+        await page.press("lattice-2,2")
+        await page.press("objective-save")
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    [card] = cards(table, session)
+    assert card == {
+        "kind": "formation",
+        "cells": [[0, 0], [1, 1]],
+        "match": {"cards": ["candy", "gingerbread"]},
+        "mirror": False,
+        "each": 6,
+    }
+
+
+def test_whatever_must_be_alike_can_be_said(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+
+    async def scene(page: Walk) -> None:
+        for tap in ("family-formation-two", "objective-cells-row", "objective-match-other", "objective-alike-colour"):
+            await page.press(tap)
+        for tap in ("objective-alike-flakes", "objective-alike-any", "objective-save"):
+            await page.press(tap)
+        await page.press("objective-0")
+        await page.press("objective-0-change")
+        assert page.named("objective-alike-any").selected, "unfolded, because no key above says it"
+        for tap in ("objective-alike-flakes", "objective-alike-shape"):
+            await page.press(tap)
+        assert page.texts("objective-now") == "First choose what must be alike."
+        await page.press("leave")
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    [card] = cards(table, session)
+    assert isinstance(card, dict)
+    assert card["match"] == {"same_any": ["shape", "flakes"]}
+
+
+def test_a_drawing_that_is_larger_than_any_tree_says_so_and_stays_as_it_is(table: Table) -> None:
     session = table.start(STARTER, ANA, BELA)
     odd: Document = {
         "kind": "formation",
@@ -260,10 +392,51 @@ def test_a_drawing_that_no_key_shows_is_a_key_of_its_own(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await page.press("objective-0")
         await page.press("objective-0-change")
-        assert page.named("objective-cells-own").selected
+        assert chosen(page) == ["0,0", "2,1", "4,4"]
         assert page.texts("objective-now") == "This picture fits nowhere on the tree."
         await page.press("objective-mirror")
         await page.press("objective-save")
 
     walk(table.desk, tree_paths.objective(session), scene)
     assert cards(table, session) == [{**odd, "mirror": True}]
+
+
+def test_a_card_opened_and_saved_is_as_it_was_entered_and_its_bells_are_kept_beside_it(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    table.desk.learn("christmas-tree", "objective", RED)
+    table.enter(session, objective({"kind": "lights", "colour": "red"}))
+
+    async def scene(page: Walk) -> None:
+        for bell in ("3", "3", "1"):
+            await page.press("objective-0")
+            await page.press("objective-0-change")
+            await page.press(f"objective-bells-{bell}")
+            await page.press("objective-save")
+            assert page.route == tree_paths.objective(session)
+        await page.press("known-all")
+        assert page.label("known-objective-0") == "Red lights, 3 each, 1 bell"
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    assert cards(table, session) == [{"kind": "lights", "colour": "red"}]
+    assert known(table) == [{**RED, "bells": 1}], "other bells take the place of those before"
+
+
+def test_a_card_entered_again_keeps_its_bells_and_a_wrong_one_is_not_known(table: Table) -> None:
+    session = table.start(STARTER, ANA, BELA)
+    table.desk.learn("christmas-tree", "objective", {**ENDS, "bells": 1})
+
+    async def scene(page: Walk) -> None:
+        await page.press("family-row-ends")
+        await page.press("objective-save")
+        await page.press("family-lights")
+        await page.press("objective-colour-red")
+        await page.press("objective-save")
+        await page.press("objective-1")
+        await page.press("objective-1-change")
+        await page.press("objective-colour-blue")
+        await page.press("objective-save")
+
+    walk(table.desk, tree_paths.objective(session), scene)
+    blue: Document = {**RED, "colour": "blue"}
+    assert cards(table, session) == [ENDS, blue]
+    assert known(table) == [blue, {**ENDS, "bells": 1}]

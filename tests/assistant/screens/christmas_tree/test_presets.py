@@ -6,12 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from assistant.screens.christmas_tree import family_words, presets
+from assistant.screens.christmas_tree import family_words, making, presets
 from assistant.screens.christmas_tree.presets import FAMILIES, FAMILY, MATCHES, Drawn, Family
-from engine.christmas_tree.board import LINES
-from engine.christmas_tree.objectives import PAIRS_OF_SIDES, Formation, LightPairs, LineTotals, Most, RowEnds
-from engine.christmas_tree.ornaments import Colour, Sweet
-from engine.document import Document
+from engine.christmas_tree.objectives import Formation, Most, RowEnds
+from engine.christmas_tree.ornaments import Colour
 from engine.ruling import Refusal
 
 PICTURES = [(family, drawn) for family in FAMILIES for drawn in family.drawn]
@@ -19,19 +17,19 @@ PICTURES = [(family, drawn) for family in FAMILIES for drawn in family.drawn]
 
 @pytest.mark.parametrize(("family", "drawn"), PICTURES, ids=lambda value: value.name)
 def test_every_picture_makes_a_card_that_fits_somewhere(family: Family, drawn: Drawn) -> None:
-    card = presets.drawn_chosen(drawn, family.start)
-    found = presets.read(card)
+    card = making.drawn_chosen(drawn, family.start)
+    found = making.read(card)
 
     assert isinstance(found, Formation)
     assert found.placements()
-    assert presets.is_drawn(card, drawn)
-    assert [other.name for other in family.drawn if presets.is_drawn(card, other)] == [drawn.name]
+    assert making.is_drawn(card, drawn)
+    assert [other.name for other in family.drawn if making.is_drawn(card, other)] == [drawn.name]
     assert presets.family_of(found) == family
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
 def test_a_family_starts_with_what_the_rules_say_and_lacks_the_rest(family: Family) -> None:
-    found = presets.read(family.start)
+    found = making.read(family.start)
 
     assert presets.family_of(family.example) == family
     assert family.name in family_words.TITLES
@@ -70,83 +68,6 @@ def test_flakes_in_order_go_straight_or_round_a_corner_either_way() -> None:
     for picture in (card.cells, *card.also):
         steps = pairwise(picture)
         assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in steps), "neighbours along the picture"
-
-
-def test_mirrored_is_the_other_way_too() -> None:
-    family = FAMILY["formation-three"]
-    right, _, both = family.drawn[:3]
-    card = presets.drawn_chosen(right, family.start)
-    assert presets.may_mirror(card)
-
-    mirrored = presets.mirror_switched(card)
-
-    assert presets.is_drawn(mirrored, both)
-    assert presets.is_drawn(presets.mirror_switched(mirrored), right)
-
-
-def test_a_picture_that_is_its_own_mirror_image_asks_nothing() -> None:
-    family = FAMILY["formation-flakes"]
-    assert not presets.may_mirror(family.start)
-    assert not presets.may_mirror(FAMILY["formation-order"].start)
-
-
-def test_another_way_to_write_a_picture_is_the_same_one() -> None:
-    card: Document = {"kind": "formation", "cells": [[3, 2], [4, 2]], "match": {"same": ["colour"]}, "each": 4}
-    assert [drawn.name for drawn in presets.TWO if presets.is_drawn(card, drawn)] == ["straight-left"]
-
-
-@pytest.mark.parametrize("name", MATCHES)
-def test_what_must_be_alike(name: str) -> None:
-    card = presets.match_chosen(name, FAMILY["formation-flakes"].start)
-    assert presets.match_of(card) == name
-    assert isinstance(presets.read(card), Formation)
-
-
-def test_a_gingerbread_man_is_worth_two_unless_the_number_was_changed() -> None:
-    family = FAMILY["most-sweets"]
-    men = presets.group_chosen("gingerbread", family.start)
-    assert presets.read(men) == Most(Sweet.GINGERBREAD, 2)
-    assert presets.read(presets.group_chosen("candy", men)) == Most(Sweet.CANDY, 1)
-
-    three = presets.stepped(family, "each", 1, men)
-    assert presets.read(presets.group_chosen("candy", three)) == Most(Sweet.CANDY, 3)
-
-
-def test_numbers_stop_where_the_engine_stops() -> None:
-    family = FAMILY["most"]
-    card = presets.stepped(family, "each", -1, family.start)
-    assert card["each"] == 0
-    assert presets.stepped(family, "each", -1, card) is card
-
-    lines = FAMILY["line-totals"]
-    card = presets.line_tapped("/2", lines.start)
-    for _ in range(9):
-        card = presets.line_stepped(lines, "/2", -1, card)
-    assert presets.thresholds(card) == {"/2": 0}
-
-
-@pytest.mark.parametrize("line", LINES)
-def test_any_line_can_be_chosen_and_left(line: str) -> None:
-    start = FAMILY["line-totals"].start
-    card = presets.line_tapped(line, start)
-    assert presets.read(card) == LineTotals(((line, 4),))
-    assert presets.line_tapped(line, card) == start
-
-
-def test_sides_of_light_pairs() -> None:
-    start = presets.field_chosen("colour", "any", FAMILY["light-pairs"].start)
-    assert presets.read(start) == LightPairs("any")
-
-    card = presets.sides_chosen(presets.SIDE_SETS["opposite"], start)
-    assert card["sides"] == [["UL", "LR"], ["UR", "LL"]]
-    card = presets.side_tapped(PAIRS_OF_SIDES[0], card)
-    assert card["sides"] == [["UL", "UR"], ["UL", "LR"], ["UR", "LL"]]
-
-    for pair in PAIRS_OF_SIDES:
-        card = presets.sides_chosen([pair], start)
-        assert presets.read(card) == LightPairs("any", (pair,))
-        assert presets.side_tapped(pair, card) == start
-    assert presets.sides_chosen(PAIRS_OF_SIDES, start) == start
 
 
 def test_families_of_cards() -> None:

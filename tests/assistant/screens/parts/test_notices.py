@@ -16,7 +16,7 @@ def test_a_restored_file_says_from_when() -> None:
     notice = Notice("history", "not-json", "/data/set-aside/x.json", "backup", "2026-12-24T19:30:00")
     assert notice_words(EN, notice) == "The history could not be read. It was restored as it was on 24 Dec 2026, 19:30."
     assert detail_words(EN, notice) == "The file was damaged. It lies unchanged at /data/set-aside/x.json."
-    assert notice_words(ZH, notice) == "紀錄無法讀取。已還原到 2026年12月24日 19:30 的內容。"
+    assert notice_words(ZH, notice) == "歷史紀錄無法讀取。已還原到 2026年12月24日 19:30 的內容。"
 
 
 def test_a_copy_of_unknown_age_and_one_begun_anew() -> None:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from engine import christmas_tree
+from engine import christmas_tree, ghosts_of_christmas, twelve_days
 from engine.choosing import Verify
 from engine.christmas_tree.play import begin as begin_christmas_tree
 from engine.christmas_tree.seating import reseated as reseated_christmas_tree
 from engine.document import Document
+from engine.ghosts_of_christmas.play import begin as begin_ghosts_of_christmas
 from engine.scoresheet import Scoresheet
+from engine.twelve_days.play import begin as begin_twelve_days
 
 
 class State(Protocol):
@@ -67,14 +69,19 @@ class Game:
 
 TOPICS: Final[Mapping[str, str]] = {
     christmas_tree.NAME: "tree",
-    "ghosts-of-christmas": "ghosts",
-    "12-days-of-christmas": "days",
+    ghosts_of_christmas.NAME: "ghosts",
+    twelve_days.NAME: "days",
     "fairy-trails": "trails",
 }
 """The four games of the session format, and what the ids of their rules begin with."""
 
 GAMES: Final[Mapping[str, Game]] = {
-    game.name: game for game in (Game(christmas_tree.NAME, 2, 4, begin_christmas_tree, reseated_christmas_tree),)
+    game.name: game
+    for game in (
+        Game(christmas_tree.NAME, 2, 4, begin_christmas_tree, reseated_christmas_tree),
+        Game(ghosts_of_christmas.NAME, 3, 4, begin_ghosts_of_christmas, None),
+        Game(twelve_days.NAME, 2, 8, begin_twelve_days, None),
+    )
 }
 """The games that can be played."""
 

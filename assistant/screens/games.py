@@ -17,7 +17,10 @@ from engine.rulebook import game_words
 from engine.session import Session
 
 SCREENS: Final[Mapping[str, GameScreens]] = {screens.name: screens for screens in (CHRISTMAS_TREE,)}
-"""What each game brings, by its name in the document, in the order of Play."""
+"""What each game brings, by its name in the document, in the order of Play.
+
+A game that the engine can play and that brings nothing here has no table yet: the app shows nothing of it.
+"""
 
 
 def screens_of(session: Session) -> GameScreens:

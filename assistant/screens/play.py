@@ -39,7 +39,7 @@ def Play(*view: object) -> ft.View:
     look = frame.look
     rows = ft.use_memo(frame.desk.rows, [frame.desk, frame.news])
     running = frame.desk.current
-    if running is not None and running.session.finished:
+    if running is not None and (running.session.finished or running.session.game.name not in SCREENS):
         running = None
     others = [row for row in open_rows(rows) if running is None or row.id != running.id][:OPEN_SHOWN]
     stages = ft.use_memo(

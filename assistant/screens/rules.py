@@ -17,8 +17,8 @@ from assistant.controls.signs import Sign, icon_press, sign
 from assistant.desk import View
 from assistant.frame import Frame, Tab, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.parts.rule_topics import answers_to, game_first, grouped, nearest
-from engine.rulebook import Rule, Source, rule, rules, source_words
+from assistant.screens.parts.rule_topics import all_rules, answers_to, game_first, grouped, nearest
+from engine.rulebook import Rule, Source, rule, source_words
 
 _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person", "decision": "info"}
 
@@ -85,7 +85,7 @@ def RuleList(game: str | None) -> ft.Control:
     else:
         listed = [
             part
-            for title, members in grouped(game_first(rules(None, w.language), game), w)
+            for title, members in grouped(game_first(all_rules(w.language), game), w)
             for part in (_group_head(frame, title), *_rows(frame, members, open_))
         ]
     answers = ft.Column(
@@ -154,7 +154,7 @@ def _answers(frame: Frame, asked: str, game: str | None, open_: Callable[[str], 
     said = ft.Container(
         text(look, w("No rule answers that. These come nearest:"), 16), padding=ft.Padding(MARGIN, 8, MARGIN, 8)
     )
-    return [said, *_rows(frame, nearest(asked, game_first(rules(None, frame.language), game)), open_)]
+    return [said, *_rows(frame, nearest(asked, game_first(all_rules(frame.language), game)), open_)]
 
 
 def _group_head(frame: Frame, title: str) -> ft.Control:

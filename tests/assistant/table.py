@@ -64,9 +64,9 @@ class Table:
     def close(self) -> None:
         self.store.close()
 
-    def start(self, setup: Document = STARTER, *seats: Seat) -> str:
+    def start(self, setup: Document = STARTER, *seats: Seat, game: str = "christmas-tree") -> str:
         """A new session; its id."""
-        done = self.desk.start("christmas-tree", seats or (ANA, BELA), setup)
+        done = self.desk.start(game, seats or (ANA, BELA), setup)
         assert isinstance(done, Done)
         return done.view.id
 

@@ -98,11 +98,15 @@ def example() -> Document:
     return session
 
 
-def played(table: Table, entries: int | None = None) -> str:
-    """The article's game on the desk, or its first entries; its id."""
-    document: Any = example()
+def played(table: Table, entries: int | None = None, document: Document | None = None) -> str:
+    """A document's game (the article's tree) on the desk, or its first entries; its id."""
+    found: Any = document or example()
+    return _played(table, found, entries)
+
+
+def _played(table: Table, document: Any, entries: int | None) -> str:
     seats = [Seat(player["name"]) for player in document["players"]]
-    begun = table.desk.start("christmas-tree", seats, document["setup"])
+    begun = table.desk.start(document["game"], seats, document.get("setup", {}))
     assert isinstance(begun, Done)
     for entry in document["entries"][:entries]:
         assert isinstance(table.enter(begun.view.id, entry), Done)

@@ -41,9 +41,15 @@ def at_desk(server: Server) -> Iterator[Desk]:
             server.start()
 
 
-def begun(desk: Desk, names: Sequence[str], setup: Document, entries: Sequence[Document] = ()) -> str:
-    """A new session of Christmas Tree with what was entered; its id."""
-    done = desk.start("christmas-tree", [Seat(name) for name in names], setup)
+def begun(
+    desk: Desk,
+    names: Sequence[str],
+    setup: Document,
+    entries: Sequence[Document] = (),
+    game: str = "christmas-tree",
+) -> str:
+    """A new session with what was entered; its id."""
+    done = desk.start(game, [Seat(name) for name in names], setup)
     assert isinstance(done, Done), done
     enter(desk, done.view.id, entries)
     return done.view.id

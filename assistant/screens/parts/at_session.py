@@ -12,6 +12,7 @@ from assistant.controls.knit import empty
 from assistant.desk import Refused, View
 from assistant.frame import screen, use_frame
 from assistant.screens.game_screens import Show
+from assistant.screens.games import SCREENS
 from assistant.screens.play import Play
 from engine.rulebook import say
 from engine.ruling import Refusal
@@ -23,7 +24,7 @@ def AtSession(show: Show) -> object:
     frame = use_frame()
     found = ft.use_route_params()
     match frame.desk.look(found.get("session", "")):
-        case View() as view:
+        case View() as view if view.session.game.name in SCREENS:
             shown = show(view, found)
             return Play() if shown is None else shown
         case Refused(refusal):

@@ -10,7 +10,7 @@ from typing import Final
 
 from assistant.screens.games import SCREENS
 from assistant.words import Words, later
-from engine.rulebook import Rule, find, game_words
+from engine.rulebook import Rule, find, game_words, rules
 
 _WORD: Final = re.compile("[\u3400-\u9fff]|[^\\W\u3400-\u9fff]+")
 """A word, or a Chinese character."""
@@ -21,7 +21,7 @@ MOST_SHOWN: Final = 8
 """Answers to a question."""
 
 
-def grouped(rules: Sequence[Rule], w: Words) -> tuple[tuple[str, tuple[Rule, ...]], ...]:
+def grouped(shown: Sequence[Rule], w: Words) -> tuple[tuple[str, tuple[Rule, ...]], ...]:
     """The rules under their headings; headings in the order of their first rules, rules in reading order.
 
     Where there are rules of several games a heading names its own.
@@ -32,7 +32,7 @@ def grouped(rules: Sequence[Rule], w: Words) -> tuple[tuple[str, tuple[Rule, ...
     'Players and levels'
     """
     groups: dict[tuple[str, str], list[Rule]] = {}
-    for rule in rules:
+    for rule in shown:
         groups.setdefault((rule.game or "", topic_heading(rule)), []).append(rule)
     several = len({game for game, _ in groups}) > 1
     return tuple(
@@ -48,18 +48,23 @@ def topic_heading(rule: Rule) -> str:
     return _OTHER if screens is None else screens.topics.get(topic, _OTHER)
 
 
-def game_first(rules: Sequence[Rule], game: str | None) -> tuple[Rule, ...]:
+def game_first(shown: Sequence[Rule], game: str | None) -> tuple[Rule, ...]:
     """A game's rules before the others, each in their order; all in their order where it is None."""
-    return tuple(sorted(rules, key=lambda rule: game is not None and rule.game != game))
+    return tuple(sorted(shown, key=lambda rule: game is not None and rule.game != game))
+
+
+def all_rules(language: str) -> tuple[Rule, ...]:
+    """The rules of every game that has a table, in reading order."""
+    return tuple(rule for rule in rules(None, language) if rule.game in SCREENS)
 
 
 def answers_to(question: str, language: str, game: str | None) -> tuple[Rule, ...]:
-    """What answers a question, the game's own answers before those of others."""
-    own = () if game is None else find(question, language, game)
-    return (*own, *(rule for rule in find(question, language) if rule not in own))[:MOST_SHOWN]
+    """What answers a question, the game's own answers before those of others that have a table."""
+    asked = SCREENS if game is None else dict.fromkeys((game, *SCREENS))
+    return tuple(rule for name in asked for rule in find(question, language, name))[:MOST_SHOWN]
 
 
-def nearest(question: str, rules: Sequence[Rule], most: int = 3) -> tuple[Rule, ...]:
+def nearest(question: str, shown: Sequence[Rule], most: int = 3) -> tuple[Rule, ...]:
     """The rules whose words look most like the question's, for misspelled words; the best first.
 
     >>> from engine.rulebook import rules
@@ -67,8 +72,8 @@ def nearest(question: str, rules: Sequence[Rule], most: int = 3) -> tuple[Rule, 
     'tree.card.gingerbread'
     """
     asked = _words(question)
-    scores = {rule.id: sum(_likeness(word, rule) for word in asked) for rule in rules}
-    return tuple(sorted(rules, key=lambda rule: -scores[rule.id])[:most])
+    scores = {rule.id: sum(_likeness(word, rule) for word in asked) for rule in shown}
+    return tuple(sorted(shown, key=lambda rule: -scores[rule.id])[:most])
 
 
 def _likeness(word: str, rule: Rule) -> float:

@@ -1,4 +1,4 @@
-"""Every game of the engine brings a whole record, and the shared screens show it."""
+"""Every game that has a table brings a whole record, and the shared screens show it; of another nothing is shown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from assistant.controls.press import pressable
 from assistant.desk import Done
 from assistant.screens.game_screens import Change, GameScreens, Names, Where
 from assistant.screens.games import SCREENS
-from assistant.screens.parts.rule_topics import answers_to, game_first, grouped
+from assistant.screens.parts.rule_topics import all_rules, answers_to, game_first, grouped
 from assistant.words import words
 from engine.document import Document
 from engine.games import GAMES
@@ -24,7 +24,7 @@ from tests.assistant.screens.test_history import spoilt
 from tests.assistant.table import CELLS, Table
 from tests.assistant.walk import Walk, walk
 
-EVERY = pytest.mark.parametrize("game", list(GAMES))
+EVERY = pytest.mark.parametrize("game", list(SCREENS))
 
 
 def begun(table: Table, screens: GameScreens) -> str:
@@ -34,8 +34,8 @@ def begun(table: Table, screens: GameScreens) -> str:
     return done.view.id
 
 
-def test_every_game_of_the_engine_has_its_record() -> None:
-    assert list(SCREENS) == list(GAMES)
+def test_every_game_that_has_a_table_is_one_of_the_engines_in_its_order() -> None:
+    assert list(SCREENS) == [name for name in GAMES if name in SCREENS]
     assert all(screens.name == name for name, screens in SCREENS.items())
 
 
@@ -137,6 +137,21 @@ def test_rules_of_several_games_stand_under_their_own_headings() -> None:
 
 
 def test_a_question_over_a_table_is_answered_by_its_game_first() -> None:
-    everywhere = answers_to("who wins a tie?", "en", None)
-    assert answers_to("who wins a tie?", "en", "christmas-tree") == everywhere
-    assert answers_to("who wins a tie?", "en", "ghosts-of-christmas") == everywhere, "where it has none, by the others"
+    for name in GAMES:
+        answered = [rule.game for rule in answers_to("who wins a tie?", "en", name)]
+        assert answered[0] == name
+        assert answered == sorted(answered, key=lambda game: game != name), "then come the others"
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name not in SCREENS])
+def test_of_a_game_without_a_table_the_app_shows_nothing(table: Table, name: str) -> None:
+    """Its rules are not among those to read, and an address of its session leads to Play."""
+    assert not any(rule.game == name for rule in all_rules("en"))
+    assert not any(rule.game == name for rule in answers_to("who wins", "en", None))
+    done = table.desk.start(name, [Seat(f"Seat {number}") for number in range(GAMES[name].least)], {})
+    assert isinstance(done, Done)
+
+    async def scene(page: Walk) -> None:
+        assert names(page, "new-") == [f"new-{shown}" for shown in SCREENS]
+
+    walk(table.desk, paths.table(done.view.id), scene)

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.christmas_tree import NAME
 from engine.christmas_tree.objectives import OfObjective
+from engine.games import TOPICS
 from engine.rulebook import entry_words, explain, fill, find, rule, say
 from engine.rulebook.christmas_tree import objective_words
 from engine.ruling import Malformed, Named, SeatNamed, illegal
@@ -135,10 +136,28 @@ def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:
         ("玻璃球", "zh-Hant", "tree.card.glass"),
         ("最後玻璃球幾分", "zh-Hant", "tree.final.glass"),
         ("平手", "en", "tree.objective.most.bonus"),
+        ("do hearts always win", "en", "ghosts.cards.trump"),
+        ("must I follow the dial", "en", "ghosts.play.follow"),
+        ("who wins the trick", "en", "ghosts.resolve.winner"),
+        ("how much is a kept bid of zero", "en", "ghosts.score.exact"),
+        ("紅門是什麼意思", "zh-Hant", "ghosts.bid.doors"),
+        ("一定要跟花色嗎", "zh-Hant", "ghosts.play.follow"),
+        ("三個人玩要拿掉哪些牌", "zh-Hant", "ghosts.cards.deck"),
+        ("下一局誰先", "zh-Hant", "ghosts.hand.next-start"),
+        ("may I pass", "en", "days.trick.pass"),
+        ("who gives a gift", "en", "days.gift.most-cards"),
+        ("tied for most cards", "en", "days.gift.tie"),
+        ("I played my last cards and lost", "en", "days.trick.take-back"),
+        ("煉丹", "zh-Hant", "days.play.kinds"),
+        ("單張", "zh-Hant", "days.play.kinds"),
+        ("手牌一樣多怎麼辦", "zh-Hant", "days.gift.tie"),
+        ("可以跳過嗎", "zh-Hant", "days.trick.pass"),
     ],
 )
 def test_a_question_finds_its_rule_among_the_first_three(question: str, language: str, answer: str) -> None:
-    assert answer in [found.id for found in find(question, language)][:3]
+    topic = answer.partition(".")[0]
+    game = next(name for name, own in TOPICS.items() if own == topic)
+    assert answer in [found.id for found in find(question, language, game)][:3]
 
 
 def test_a_question_about_nothing_finds_nothing() -> None:

@@ -15,7 +15,9 @@ from engine.rulebook.template import UNKNOWN, holes
 from engine.rulebook.texts import FILES, rule_order, rule_texts, table
 from engine.ruling import SHARED_CODES, Refusal
 from tests.engine.rulebook.raised import Raised, cited_rules, raised
+from tests.engine.rulebook.test_cases_said import told
 from tests.engine.rulebook.things import everything_said
+from tests.engine.test_cases import READY
 
 TREE_CODES = (
     "cell-unknown",
@@ -32,6 +34,34 @@ TREE_CODES = (
     "no-cookies",
 )
 """Christmas Tree's own codes, as the session format lists them."""
+
+GHOSTS_CODES = (
+    "no-bids",
+    "bids-closed",
+    "bids-missing",
+    "era-unknown",
+    "era-taken",
+    "trick-order",
+    "card-unknown",
+    "card-repeated",
+    "bid-range",
+    "wreaths-sum",
+)
+"""Those of Ghosts of Christmas."""
+
+DAYS_CODES = (
+    "give-expected",
+    "give-not-expected",
+    "not-tied",
+    "leader-must-play",
+    "not-a-combination",
+    "wrong-kind",
+    "not-low-enough",
+    "not-enough-cards",
+    "copies",
+    "left-mismatch",
+)
+"""Those of 12 Days of Christmas."""
 
 BAD_ORNAMENTS = {"kind": "X", "glass": "Gx0", "flakes": "G*9", "candy": "C9", "wishes": "M:GG", "lights": "G*2/zz"}
 
@@ -70,7 +100,8 @@ def test_every_refusal_with_a_sentence_is_raised() -> None:
 
 
 def test_every_code_of_the_session_format_has_a_sentence() -> None:
-    assert {key.partition(".")[0] for key in _keys("refusals")} == {*SHARED_CODES, *TREE_CODES}
+    codes = {*SHARED_CODES, *TREE_CODES, *GHOSTS_CODES, *DAYS_CODES}
+    assert {key.partition(".")[0] for key in _keys("refusals")} == codes
 
 
 def test_every_reason_of_a_wrong_objective_has_a_sentence() -> None:
@@ -106,6 +137,8 @@ def test_no_text_is_unused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(voice, "text", recorded)
     monkeypatch.setattr(texts, "text", recorded)
     everything_said("en")
+    for case in READY:
+        list(told(case["session"], "en"))
     unused = {(kind, key) for _, kind, key in _texts("en") if kind not in ("refusals", "search")} - used
     assert not unused
 

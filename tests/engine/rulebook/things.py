@@ -146,6 +146,7 @@ WARNINGS = tuple(
 REFUSALS: tuple[Refusal, ...] = (
     *(illegal("trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=3, round=2) for seat in (0, 1, 2)),
     *(illegal("cell-empty", "tree.place.free-space", tree=Named("tree", seat), cell="III2") for seat in (0, 1, 2)),
+    *(illegal("wrong-kind", "days.trick.follow", led=Named("kind", kind)) for kind in ("straight", "singleton")),
     Malformed("malformed", reason="choice", values={"key": "of", "allowed": ("gold", "green", "purple")}),
     *(Malformed("unknown-game", reason="later", values={"game": Named("game", game)}) for game in TOPICS),
 )

@@ -1,0 +1,65 @@
+"""One hand: its bids, rounds and wreaths so far, and what its off-suit plays prove. Frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from engine.ghosts_of_christmas.cards import Card, Suit
+from engine.ghosts_of_christmas.entries import Bid
+from engine.ghosts_of_christmas.round import Round, Trick
+
+
+@dataclass(frozen=True, slots=True)
+class OffSuit:
+    """A card that did not follow its dial: the player has none of ``suit``, as far as is known."""
+
+    entry: int
+    seat: int
+    suit: Suit
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand that is being played.
+
+    ``start`` is its start player, ``round`` the round being played (``number`` counts them from 1), ``played`` the
+    entries by the codes of the cards that lay in this hand.
+    """
+
+    number: int
+    start: int
+    round: Round
+    round_number: int = 1
+    bids: tuple[Bid, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    played: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    off_suit: tuple[OffSuit, ...] = ()
+
+    def wreaths(self, seat: int) -> int:
+        """How many tricks the seat is recorded to have won."""
+        return sum(trick.winner == seat for trick in self.tricks)
+
+    def won(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the tricks that the seat won, from 1."""
+        return tuple(at for at, trick in enumerate(self.tricks, start=1) if trick.winner == seat)
+
+    @property
+    def begun(self) -> bool:
+        """Whether a bid, a card or a trick of it was entered."""
+        return bool(self.bids or self.tricks or self.round.begun)
+
+    def with_card(self, entry: int, seat: int, round: Round, card: Card, off: Suit | None) -> Hand:
+        """The hand after a card was put; ``off`` is the dial's suit where it did not follow."""
+        off_suit = self.off_suit if off is None else (*self.off_suit, OffSuit(entry, seat, off, card))
+        return replace(self, round=round, played=MappingProxyType({**self.played, card.code: entry}), off_suit=off_suit)
+
+    def revoked(self, seat: int, card: Card) -> tuple[OffSuit, ...]:
+        """The earlier plays of the seat that this card proves wrong (rule ``ghosts.play.follow``)."""
+        return tuple(off for off in self.off_suit if off.seat == seat and off.suit == card.suit)
+
+    def without(self, proved: tuple[OffSuit, ...]) -> Hand:
+        """The hand without off-suit plays that were proved wrong: each is warned of once."""
+        return replace(self, off_suit=tuple(off for off in self.off_suit if off not in proved)) if proved else self

@@ -1,0 +1,126 @@
+"""One hand of cards: who holds how many, what lies on the table, what left the game, what was taken back. Frozen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from engine.twelve_days.combinations import Combination
+
+Counts = Mapping[int, int]
+"""How many copies, by number."""
+
+NO_CARDS: Counts = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a seat did in the current trick; None is a pass."""
+
+    seat: int
+    combination: Combination | None
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick of a hand; ``number`` starts at 1 in each hand."""
+
+    hand: int
+    number: int
+    lead: int
+    winner: int
+    played: tuple[Played, ...]
+
+    @property
+    def led(self) -> Combination:
+        """What the leader played."""
+        found = self.played[0].combination
+        assert found is not None
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand that is being played.
+
+    ``left`` is how many cards each seat holds, without those on the table; ``lead`` who leads this or the next trick;
+    ``table`` the current trick so far; ``discarded`` what left the game; ``taken`` the cards of whoever took some back
+    (that seat holds exactly these, rule ``days.trick.take-back``).
+    """
+
+    left: tuple[int, ...]
+    lead: int
+    table: tuple[Played, ...] = ()
+    discarded: Counts = field(default_factory=lambda: NO_CARDS)
+    taken: Mapping[int, Counts] = field(default_factory=lambda: MappingProxyType({}))
+    tricks: int = 0
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return (self.lead + len(self.table)) % len(self.left)
+
+    @property
+    def led(self) -> Combination | None:
+        """What the leader of the current trick played; None before."""
+        return self.table[0].combination if self.table else None
+
+    def may_hold(self, seat: int, number: int) -> int:
+        """How many copies of a number the seat can still play (rule ``days.cards.copies``)."""
+        if seat in self.taken:
+            return self.taken[seat].get(number, 0)
+        gone = self.discarded.get(number, 0) + sum(
+            played.combination.cards.count(number) for played in self.table if played.combination is not None
+        )
+        return number - gone - sum(cards.get(number, 0) for cards in self.taken.values())
+
+    @property
+    def winning(self) -> Played | None:
+        """Who wins the current trick as it lies: the lowest card, among equal lowest the one played last."""
+        best: Played | None = None
+        for played in self.table:
+            if played.combination is None:
+                continue
+            if best is None or best.combination is None or played.combination.low <= best.combination.low:
+                best = played
+        return best
+
+    def after(self, seat: int, played: Combination | None) -> Hand:
+        """The hand after a seat played or passed; the trick stays on the table, complete or not."""
+        table = (*self.table, Played(seat, played))
+        if played is None:
+            return replace(self, table=table)
+        left = _with(self.left, seat, self.left[seat] - len(played.cards))
+        taken = self.taken
+        if seat in taken:
+            rest = Counter(taken[seat])
+            rest.subtract(played.cards)
+            taken = MappingProxyType({**taken, seat: MappingProxyType({card: n for card, n in rest.items() if n})})
+        return replace(self, table=table, left=left, taken=taken)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everybody has played or passed in the current trick."""
+        return len(self.table) == len(self.left)
+
+    def resolved(self) -> tuple[Hand, Played]:
+        """The hand after the complete trick, and who won it (rules ``days.trick.winner``, ``days.trick.take-back``)."""
+        winner = self.winning
+        assert winner is not None
+        discarded, left, taken = Counter(self.discarded), self.left, dict(self.taken)
+        for played in self.table:
+            if played.combination is None:
+                continue
+            if played.seat != winner.seat and not self.left[played.seat]:
+                left = _with(left, played.seat, len(played.combination.cards))
+                taken[played.seat] = MappingProxyType(Counter(played.combination.cards))
+            else:
+                discarded.update(played.combination.cards)
+        hand = Hand(left, winner.seat, (), MappingProxyType(discarded), MappingProxyType(taken), self.tricks + 1)
+        return hand, winner
+
+
+def _with(left: tuple[int, ...], seat: int, cards: int) -> tuple[int, ...]:
+    return (*left[:seat], cards, *left[seat + 1 :])

@@ -1,0 +1,99 @@
+"""What must hold at every table of Ghosts of Christmas."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.ghosts_of_christmas.cards import TRUMP, deck
+from engine.ghosts_of_christmas.options import GhostsOptions
+from engine.session import Session
+
+from .games import next_entries, sessions, state
+
+slow = settings(
+    deadline=None, max_examples=25, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+
+
+@slow
+@given(sessions())
+def test_the_wreaths_of_a_hand_are_its_tricks(session: Session) -> None:
+    sheet, players = session.scoresheet(), len(session.players)
+    for stage in {line.stage for line in sheet.lines}:
+        assert sum(line.count for line in sheet.lines if line.stage == stage) == 12
+        assert len([line for line in sheet.lines if line.stage == stage]) == players
+    hand = state(session).hand
+    assert sum(hand.wreaths(seat) for seat in range(players)) == len(hand.tricks) <= 12
+
+
+@slow
+@given(sessions())
+def test_a_total_is_the_sum_of_its_lines_and_each_formula_gives_the_points_of_its_line(session: Session) -> None:
+    for sheet in (session.scoresheet(), session.outlook()):
+        for standing in sheet.standings:
+            assert standing.total == sum(line.points for line in sheet.lines if line.seat == standing.seat)
+        for line in sheet.lines:
+            assert eval(line.formula.replace("×", "*")) == line.points
+
+
+@slow
+@given(sessions())
+def test_a_replay_from_the_document_equals_entering_step_by_step(session: Session) -> None:
+    replayed = Session.read(json.loads(json.dumps(session.document())))
+    assert replayed == session
+    assert state(replayed) == state(session)
+
+
+@slow
+@given(sessions(), st.data())
+def test_undo_reaches_over_the_end_of_a_round_a_hand_and_the_game(session: Session, data: st.DataObject) -> None:
+    if session.finished:
+        session = session.undo()
+    after = session.enter(data.draw(next_entries(session)))
+    assert state(after.undo()) == state(session)
+
+
+@slow
+@given(sessions())
+def test_every_card_that_is_offered_can_be_played_and_every_greyed_one_cannot(session: Session) -> None:
+    turn = state(session).turn
+    if state(session).comes_next not in ("card", "round") or turn is None:
+        return
+    for era in session.options_as(GhostsOptions, {"do": "play", "seat": turn}).era:
+        begun = {"do": "play", "seat": turn, "era": era.value}
+        for card in session.options_as(GhostsOptions, begun).card:
+            assert (card.refusal is None) == session.can({**begun, "card": card.value})
+
+
+@slow
+@given(sessions())
+def test_a_trick_is_won_by_the_highest_heart_else_by_the_highest_card_of_the_leads_suit(session: Session) -> None:
+    lead = None
+    for trick in state(session).tricks:
+        if trick.card is None or trick.lead is None:
+            lead = trick.winner
+            continue
+        if lead is not None and trick.era != "past":
+            assert trick.lead == lead
+        lead = trick.winner
+        cards = trick.cards.values()
+        counts = [card for card in cards if card.suit == TRUMP] or [
+            card for card in cards if card.suit == trick.cards[trick.lead].suit
+        ]
+        assert trick.card == max(counts, key=lambda card: card.rank)
+
+
+@slow
+@given(sessions())
+def test_a_card_lies_once_in_a_hand_and_every_revoke_names_two_cards_of_one_player(session: Session) -> None:
+    for warning in session.scoresheet().warnings:
+        if warning.code == "revoke":
+            assert warning.earlier is not None
+            later, earlier = session.entries[warning.entry], session.entries[warning.earlier]
+            assert later["seat"] == earlier["seat"]
+            assert str(later["card"])[0] == warning.values["suit"].name  # type: ignore[union-attr]  # a named suit
+            assert str(earlier["card"])[0] != str(later["card"])[0]
+    assert set(state(session).hand.played) <= set(deck(len(session.players)))

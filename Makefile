@@ -37,6 +37,8 @@ browser: $(VENV)/test.stamp
 	@$(PY) tests/browser/chromium.py --install || true
 
 bench: $(VENV)/test.stamp
+	@$(PY) -c 'import chess, networkx' 2>/dev/null || \
+	  $(PY) -m pip install --quiet --disable-pip-version-check --editable '.[web,test,bench]'
 	@$(PY) -m pytest tests/bench --benchmark-only
 
 translations: $(VENV)/test.stamp

@@ -101,13 +101,9 @@ def example() -> Document:
 def played(table: Table, entries: int | None = None, document: Document | None = None) -> str:
     """A document's game (the article's tree) on the desk, or its first entries; its id."""
     found: Any = document or example()
-    return _played(table, found, entries)
-
-
-def _played(table: Table, document: Any, entries: int | None) -> str:
-    seats = [Seat(player["name"]) for player in document["players"]]
-    begun = table.desk.start(document["game"], seats, document.get("setup", {}))
+    seats = [Seat(player["name"]) for player in found["players"]]
+    begun = table.desk.start(found["game"], seats, found.get("setup", {}))
     assert isinstance(begun, Done)
-    for entry in document["entries"][:entries]:
+    for entry in found["entries"][:entries]:
         assert isinstance(table.enter(begun.view.id, entry), Done)
     return begun.view.id

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.document import Json, read_json
-from engine.games import GAMES, LATER
+from engine.games import GAMES
 from engine.rulebook import LANGUAGES, find, say
 from engine.ruling import Malformed, Refusal
 from engine.session import Session
@@ -148,7 +148,7 @@ def _parser() -> argparse.ArgumentParser:
     scoring.add_argument("files", nargs="+", metavar="FILE", help="a session document; - reads standard input")
     asking = commands.add_parser("rules", help="print the rules that answer a question best")
     asking.add_argument("question", metavar="QUESTION")
-    asking.add_argument("--game", choices=(*GAMES, *LATER))
+    asking.add_argument("--game", choices=tuple(GAMES))
     for command in (scoring, asking):
         command.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
     return parser

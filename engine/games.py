@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from engine import christmas_tree, ghosts_of_christmas, twelve_days
+from engine import christmas_tree, fairy_trails, ghosts_of_christmas, twelve_days
 from engine.choosing import Verify
 from engine.christmas_tree.play import begin as begin_christmas_tree
 from engine.christmas_tree.seating import reseated as reseated_christmas_tree
 from engine.document import Document
+from engine.fairy_trails.play import begin as begin_fairy_trails
 from engine.ghosts_of_christmas.play import begin as begin_ghosts_of_christmas
 from engine.scoresheet import Scoresheet
 from engine.twelve_days.play import begin as begin_twelve_days
@@ -71,7 +72,7 @@ TOPICS: Final[Mapping[str, str]] = {
     christmas_tree.NAME: "tree",
     ghosts_of_christmas.NAME: "ghosts",
     twelve_days.NAME: "days",
-    "fairy-trails": "trails",
+    fairy_trails.NAME: "trails",
 }
 """The four games of the session format, and what the ids of their rules begin with."""
 
@@ -81,9 +82,7 @@ GAMES: Final[Mapping[str, Game]] = {
         Game(christmas_tree.NAME, 2, 4, begin_christmas_tree, reseated_christmas_tree),
         Game(ghosts_of_christmas.NAME, 3, 4, begin_ghosts_of_christmas, None),
         Game(twelve_days.NAME, 2, 8, begin_twelve_days, None),
+        Game(fairy_trails.NAME, 1, 2, begin_fairy_trails, None),
     )
 }
 """The games that can be played."""
-
-LATER: Final = tuple(name for name in TOPICS if name not in GAMES)
-"""Games that are known by name and come later."""

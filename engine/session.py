@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Final, TypeVar
 
 from engine.document import Document, Fields, Json, same_json, thawed
-from engine.games import GAMES, LATER, Game, State
+from engine.games import GAMES, Game, State
 from engine.names import shown_names
-from engine.ruling import Illegal, Malformed, Named, Refusal
+from engine.ruling import Illegal, Malformed, Refusal
 from engine.scoresheet import Scoresheet
 
 FORMAT: Final = "yuletally-session"
@@ -340,9 +340,7 @@ def _read_game(fields: Fields) -> Game:
     name = fields.text("game")
     if name in GAMES:
         return GAMES[name]
-    if name in LATER:
-        raise Malformed("unknown-game", reason="later", values={"game": Named("game", name)})
-    raise Malformed("unknown-game", values={"game": name, "known": (*GAMES, *LATER)})
+    raise Malformed("unknown-game", values={"game": name, "known": tuple(GAMES)})
 
 
 def _read_seat(seat: int, raw: Json) -> Seat:

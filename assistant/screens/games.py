@@ -12,7 +12,7 @@ from assistant.controls.signs import sign
 from assistant.look.look import Look
 from assistant.screens.christmas_tree.game import CHRISTMAS_TREE
 from assistant.screens.game_screens import GameScreens
-from engine.games import GAMES, LATER
+from engine.games import GAMES
 from engine.rulebook import game_words
 from engine.session import Session
 
@@ -34,11 +34,11 @@ def game_title(game: str, language: str) -> str:
     >>> game_title("fairy-trails", "en"), game_title("chess", "en")
     ('Fairy Trails', 'chess')
     """
-    return game_words(game, language) if game in GAMES or game in LATER else game
+    return game_words(game, language) if game in GAMES else game
 
 
 def game_emblem(look: Look, game: str, size: float = 36) -> ft.Control:
     """A game's emblem; a plain sign for one that is none of ours."""
-    if game in GAMES or game in LATER:
+    if game in GAMES:
         return emblem(game, size)
     return sign("info", ft.Colors.ON_SURFACE_VARIANT, size)

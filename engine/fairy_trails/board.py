@@ -187,6 +187,10 @@ class Board:
 
     # Looking
 
+    def completed_by(self, number: int) -> tuple[Trail, ...]:
+        """The trails that the card of this number completed."""
+        return tuple(trail for trail in self.completed if trail.card == number)
+
     def trail(self, cell: Cell, colour: Colour, exit: str) -> Trail:
         """The trail that leaves a card by this exit. Raises ``KeyError`` where no card lies."""
         id = self.cards[cell].ids[4 * COLOURS.index(colour) + EXITS.index(exit)]

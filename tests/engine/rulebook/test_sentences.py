@@ -63,12 +63,6 @@ def test_what_may_be_chosen_is_listed() -> None:
     assert say(refusal, "zh-Hant") == "「of」應該是 gold、green 或 purple。"
 
 
-def test_a_game_that_is_not_built_yet_comes_later() -> None:
-    refusal = Malformed("unknown-game", reason="later", values={"game": Named("game", "fairy-trails")})
-    assert say(refusal, "en") == "Fairy Trails comes later; Yuletally cannot score it yet."
-    assert say(refusal, "zh-Hant") == "「童話小徑」之後才會加入；目前還不能計分。"
-
-
 def test_a_majority_shows_everybodys_count_the_largest_first() -> None:
     line = Line(
         0, "round 3", "tree.objective.most.bonus", 6, 3, "6",
@@ -152,6 +146,20 @@ def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:
         ("單張", "zh-Hant", "days.play.kinds"),
         ("手牌一樣多怎麼辦", "zh-Hant", "days.gift.tie"),
         ("可以跳過嗎", "zh-Hant", "days.trick.pass"),
+        ("when is a trail complete", "en", "trails.trail.complete"),
+        ("my opponent completed my trail", "en", "trails.stones.owed"),
+        ("does a corner touch", "en", "trails.card.place"),
+        ("must the colours match", "en", "trails.card.paths"),
+        ("what is a tunnel", "en", "trails.card.tunnel"),
+        ("how do I lose alone", "en", "trails.solo.timer"),
+        ("can I discard a card", "en", "trails.solo.easier"),
+        ("we forgot a finished trail", "en", "trails.trail.overlooked"),
+        ("隧道怎麼走", "zh-Hant", "trails.card.tunnel"),
+        ("對手完成我的路", "zh-Hant", "trails.stones.owed"),
+        ("可以斜角放嗎", "zh-Hant", "trails.card.place"),
+        ("牌放完了誰贏", "zh-Hant", "trails.game.deck-end"),
+        ("單人怎樣會輸", "zh-Hant", "trails.solo.timer"),
+        ("可以重抽嗎", "zh-Hant", "trails.solo.easier"),
     ],
 )
 def test_a_question_finds_its_rule_among_the_first_three(question: str, language: str, answer: str) -> None:

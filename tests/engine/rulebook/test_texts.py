@@ -63,6 +63,17 @@ DAYS_CODES = (
 )
 """Those of 12 Days of Christmas."""
 
+TRAILS_CODES = (
+    "no-mulligan",
+    "tile-malformed",
+    "cell-occupied",
+    "not-adjacent",
+    "mulligan-used",
+    "deck-empty",
+    "too-many-stones",
+)
+"""Those of Fairy Trails."""
+
 BAD_ORNAMENTS = {"kind": "X", "glass": "Gx0", "flakes": "G*9", "candy": "C9", "wishes": "M:GG", "lights": "G*2/zz"}
 
 
@@ -100,7 +111,7 @@ def test_every_refusal_with_a_sentence_is_raised() -> None:
 
 
 def test_every_code_of_the_session_format_has_a_sentence() -> None:
-    codes = {*SHARED_CODES, *TREE_CODES, *GHOSTS_CODES, *DAYS_CODES}
+    codes = {*SHARED_CODES, *TREE_CODES, *GHOSTS_CODES, *DAYS_CODES, *TRAILS_CODES}
     assert {key.partition(".")[0] for key in _keys("refusals")} == codes
 
 

@@ -6,6 +6,9 @@ from engine.christmas_tree import NAME
 from engine.christmas_tree.board import SIDES
 from engine.christmas_tree.objectives import OfObjective
 from engine.document import Document
+from engine.fairy_trails.board import Board
+from engine.fairy_trails.stones import Completed
+from engine.fairy_trails.tiles import tile
 from engine.games import TOPICS
 from engine.rulebook import (
     entry_words,
@@ -116,7 +119,18 @@ LINES: tuple[Line, ...] = (
     *(_final(f"tree.final.{what}") for what in ("glass", "candy", "flakes", "gingerbread", "lights", "cookies")),
     _final("tree.final.gingerbread", ("I1",), ("III2", "II1", "II2")),
 )
-"""Every kind of line."""
+"""Every kind of line of Christmas Tree."""
+
+_TRAIL = (
+    Board.starting(tile("N.E.S.W|N.E9.S.W")).with_card((1, 0), tile("N.E.S.W|N.E.S.W9")).trail((0, 0), "yellow", "E")
+)
+
+TRAILS_LINES = tuple(
+    Line(1, stage, f"trails.stones.{rule}", count, count, str(count), ((1, 0, "yellow", "W", 9),), Completed((_TRAIL,)))
+    for rule, stage in (("own", "turn 1"), ("owed", "turn 2"), ("settled", "end"))
+    for count in (18, 5)
+)
+"""Every kind of line of Fairy Trails that the cases may lack: with stones enough, and with too few."""
 
 ENTRIES: tuple[Document, ...] = (
     *({"do": "place", "seat": 0, "cell": "III2", "card": card} for card in ("G*2", "Po0", "C5", "M:G*CP")),
@@ -147,8 +161,11 @@ REFUSALS: tuple[Refusal, ...] = (
     *(illegal("trees-incomplete", "tree.round.seven", seat=SeatNamed(seat), missing=3, round=2) for seat in (0, 1, 2)),
     *(illegal("cell-empty", "tree.place.free-space", tree=Named("tree", seat), cell="III2") for seat in (0, 1, 2)),
     *(illegal("wrong-kind", "days.trick.follow", led=Named("kind", kind)) for kind in ("straight", "singleton")),
+    *(
+        illegal("too-many-stones", "trails.stones.supply", left=2, stones=Named("stones", c))
+        for c in ("pink", "yellow")
+    ),
     Malformed("malformed", reason="choice", values={"key": "of", "allowed": ("gold", "green", "purple")}),
-    *(Malformed("unknown-game", reason="later", values={"game": Named("game", game)}) for game in TOPICS),
 )
 """Refusals whose values become words."""
 
@@ -160,7 +177,8 @@ def everything_said(language: str) -> list[str]:
         *(say(refusal, language) for refusal in REFUSALS),
         *(say(warning, language, NAMES) for warning in WARNINGS),
         *(say(line, language, NAMES) for line in LINES),
-        *(explain(line, language, NAMES) for line in LINES),
+        *(explain(line, language, NAMES) for line in (*LINES, *TRAILS_LINES)),
+        *(item_words("fairy-trails", item, language) for line in TRAILS_LINES for item in line.items),
         *(words for card in CARDS for words in objective_words(card, language)),
         *(entry_words(NAME, entry, language, NAMES) for entry in ENTRIES),
         *(ornament_words(code, language, whole=whole) for code in ORNAMENTS for whole in (False, True)),

@@ -12,9 +12,9 @@ trails, ``.completed`` those that are complete, in order; a ``Trail`` has ``colo
 the free cells beside cards, ``.border`` how many ends are open in each colour.
 
 ``play`` has the state of a session, ``TrailsState`` (``session.state_as``): ``board``, ``turn``, ``turn_number``,
-``deck``, ``stones_left(seat)``, ``owed`` (what went down at the start of this turn), ``newest`` (trails that the last card
-completed), ``timer``, ``mulligan``, ``lost``, ``ended_by`` (a rule). ``options`` says what may follow; a card begun stands
-in the entry as ``pink`` and ``yellow``, ``with_tile`` makes the entry of it. A line's items are houses,
+``deck``, ``stones_left(seat)``, ``owed`` (what went down at the start of this turn), ``newest`` (the trails that the
+last card completed), ``timer``, ``mulligan``, ``lost``, ``ended_by`` (a rule). ``options`` says what may follow; a card
+begun stands in the entry as ``pink`` and ``yellow``, ``with_tile`` makes the entry of it. A line's items are houses,
 ``(x, y, colour, exits, houses)``, its ``more`` the trails (``stones.Completed``).
 
 ``library`` has the owner's cards: ``offered`` are the chips, ``only_one`` fills in houses, ``none_left`` warns.

@@ -95,7 +95,7 @@ def _running(frame: Frame, view: View) -> ft.Control:
     screens = screens_of(session)
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     title = text(look, game_words(session.game.name, w.language), 18, bold=True, colour=ink)
-    stands = (screens.stage(w, session), screens.lacks(w, session))
+    stands = (screens.telling.stage(w, session), screens.telling.lacks(w, session))
     told: list[ft.Control] = [
         text(look, said, 14, colour=ink) for said in (stands if look.narrow else (" · ".join(stands),))
     ]

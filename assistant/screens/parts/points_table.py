@@ -27,7 +27,7 @@ def points_table(frame: Frame, session: Session) -> ft.Control:
     stages = tuple(dict.fromkeys(line.stage for line in sheet.lines))
     ranked = sorted(sheet.standings, key=lambda standing: (standing.rank, standing.seat))
     rows = [_row(frame, session, sheet, standing, stages) for standing in ranked]
-    titles = [screens.stage_short(w, stage) for stage in stages]
+    titles = [screens.scoring.stage_short(w, stage) for stage in stages]
     parts: list[ft.Control] = [] if look.large_text else [_head(frame, titles)]
     for row in rows:
         if parts:

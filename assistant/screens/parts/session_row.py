@@ -26,7 +26,7 @@ def stage_of(frame: Frame, row: Row) -> str:
     w = frame.w
     match frame.desk.look(row.id):
         case View(session=session):
-            return SCREENS[row.game].stage(w, session)
+            return SCREENS[row.game].telling.stage(w, session)
         case Refused(refusal):
             return say(refusal, w.language, row.players)
         case _:

@@ -21,6 +21,7 @@ from assistant.screens.history import History
 from assistant.screens.more import More
 from assistant.screens.new_session import NewSession
 from assistant.screens.parts.at_session import AtSession
+from assistant.screens.parts.own_words import speak
 from assistant.screens.play import Play
 from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
@@ -38,6 +39,7 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     languages, set_languages = ft.use_state(accepted)
     _, set_seen = ft.use_state((page.width, page.height, page.platform_brightness))
     _listen(page, desk, hear, set_seen, set_languages, ask=accepted is None)
+    ft.use_memo(lambda: speak(desk, SCREENS), [news])
     settings = desk.settings
     language = language_of(languages) if settings.language == "browser" else settings.language
     mode = ft.ThemeMode(settings.theme)

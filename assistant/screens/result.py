@@ -21,9 +21,9 @@ from assistant.dates import duration_words, short_date
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, FIGURE, KEY_RADIUS, MARGIN, Look, ems, text
+from assistant.screens.every_game.points_table import points_table
 from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
-from assistant.screens.parts.points_table import points_table
 from assistant.screens.parts.sharing import copy_button, share_button
 from assistant.screens.table.layout import side_of, two_columns
 from assistant.share.code import Code

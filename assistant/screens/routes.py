@@ -16,11 +16,11 @@ from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
 from assistant.screens.cards import Cards
 from assistant.screens.entries import Entries
+from assistant.screens.every_game.at_session import AtSession
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
 from assistant.screens.more import More
 from assistant.screens.new_session import NewSession
-from assistant.screens.parts.at_session import AtSession
 from assistant.screens.parts.own_words import speak
 from assistant.screens.play import Play
 from assistant.screens.result import result

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
-from assistant.screens.christmas_tree.cookie import cookie_screen
-from assistant.screens.christmas_tree.editor import editor
-from assistant.screens.christmas_tree.library import TreeLibrary
-from assistant.screens.christmas_tree.lights import lights_screen
-from assistant.screens.christmas_tree.objective import objective_screen
+from assistant.screens.christmas_tree.cookie.screen import cookie_screen
+from assistant.screens.christmas_tree.editor.editor import editor
+from assistant.screens.christmas_tree.library.library import TreeLibrary
+from assistant.screens.christmas_tree.lights.screen import lights_screen
+from assistant.screens.christmas_tree.objective.screen import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
 from assistant.screens.christmas_tree.scored_tree import scored_board
 from assistant.screens.christmas_tree.table import table

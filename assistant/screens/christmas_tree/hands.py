@@ -12,8 +12,8 @@ import flet as ft
 from assistant.desk import Change, View
 from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths
-from assistant.screens.christmas_tree.card_begun import CardBegun
-from assistant.screens.christmas_tree.learning import cards_of, learn_round, lying_in
+from assistant.screens.christmas_tree.card.begun import CardBegun
+from assistant.screens.christmas_tree.library.learning import cards_of, learn_round, lying_in
 from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of, untold
 from assistant.screens.christmas_tree.scored_tree import when_scored
 from assistant.screens.parts.answers import Stop

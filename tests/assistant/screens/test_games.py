@@ -11,9 +11,9 @@ import pytest
 from assistant import paths
 from assistant.controls.press import pressable
 from assistant.desk import Done
+from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped
 from assistant.screens.game_screens import Change, GameScreens, Names, SettingUp, Where
 from assistant.screens.games import SCREENS
-from assistant.screens.parts.rule_topics import all_rules, answers_to, game_first, grouped
 from assistant.words import words
 from engine.document import Document
 from engine.games import GAMES

@@ -20,9 +20,10 @@ from assistant.screens.christmas_tree.card.words import (
     light_sides,
     wish_sides,
 )
-from assistant.screens.christmas_tree.editor.parts import column, note, parts_of, seats, small_tree
+from assistant.screens.christmas_tree.editor.parts import seats, small_tree
 from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.parts.editing import Editing
+from assistant.screens.parts.editing_parts import column, note, parts_of
 from engine.christmas_tree.board import CELL_BY_NAME, Cell
 from engine.christmas_tree.following import follow
 from engine.christmas_tree.ornaments import Candy, Ornament, ornament

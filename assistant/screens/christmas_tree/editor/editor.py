@@ -15,17 +15,9 @@ from assistant.screens.christmas_tree.card.words import LIGHTS, key_labels, ligh
 from assistant.screens.christmas_tree.cookie.plan import CookiePlan
 from assistant.screens.christmas_tree.editor.card import PlaceEditor
 from assistant.screens.christmas_tree.editor.objective import ObjectiveEditor
-from assistant.screens.christmas_tree.editor.parts import (
-    column,
-    note,
-    number,
-    parts_of,
-    seat_of,
-    seats,
-    small_tree,
-    tree_before,
-)
+from assistant.screens.christmas_tree.editor.parts import seats, small_tree, tree_before
 from assistant.screens.parts.editing import Editing
+from assistant.screens.parts.editing_parts import column, note, number, parts_of, scrolling, seat_of
 from engine.christmas_tree.board import CELL_BY_NAME, Cell
 from engine.document import Document
 
@@ -217,6 +209,4 @@ def _final(editing: Editing) -> ft.Control:
         )
         for correct in range(4, -1, -1)
     ]
-    inner = ft.Column([seats(editing, dummy=False), *rows], spacing=0, scroll=ft.ScrollMode.AUTO)
-    inner.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
-    return ft.Container(inner, height=min(420, 0.42 * editing.look.height))
+    return scrolling([seats(editing, dummy=False), *rows], editing.look)

@@ -9,7 +9,7 @@ from typing import cast
 import flet as ft
 
 from assistant.controls.bars import chip
-from assistant.screens.christmas_tree.editor.parts import note, seats
+from assistant.screens.christmas_tree.editor.parts import seats
 from assistant.screens.christmas_tree.objective import drawing_paper, making, presets
 from assistant.screens.christmas_tree.objective.drawing_paper import BLANK, Draw, Paper
 from assistant.screens.christmas_tree.objective.family_words import TITLES
@@ -20,6 +20,7 @@ from assistant.screens.christmas_tree.objective.making import Edit
 from assistant.screens.christmas_tree.objective.presets import Family
 from assistant.screens.christmas_tree.progress import state_of
 from assistant.screens.parts.editing import Editing
+from assistant.screens.parts.editing_parts import note
 from engine.christmas_tree.objectives import ObjectiveCard
 from engine.document import Document
 from engine.rulebook.christmas_tree import objective_words

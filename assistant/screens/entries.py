@@ -19,8 +19,8 @@ from assistant.controls.signs import Sign, icon_press, sign
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import BOARD_MARGIN, MARGIN, TARGET, Look, text
-from assistant.screens.entries_hands import EntriesHands, RowShown
-from assistant.screens.entries_rows import Rows, rows_shown, stage_key
+from assistant.screens.entries_hands import EntriesHands, Part
+from assistant.screens.entries_rows import Rows, folds, parts_of, rows_shown
 from assistant.screens.games import screens_of
 from assistant.screens.parts.drafts import draft_of
 from assistant.screens.table.hands import use_at, use_hands
@@ -39,13 +39,14 @@ def Entries(view: View) -> ft.View:
     look, w = frame.look, frame.w
     draft, standing = ft.use_memo(lambda: _standing(view), [view.id, view.number])
     rows = ft.use_memo(lambda: rows_shown(w, view, draft, standing), [view.id, view.number, w])
-    hands.draft, hands.standing, hands.rows = draft, standing, {one.number: one for one in rows}
     # Those that show something else now draw themselves again.
     ft.use_effect(hands.tell, [view.number])
-    order = ft.use_memo(lambda: tuple((one.number, one.stage) for one in rows), [view.id, view.number, w])
+    parts = ft.use_memo(lambda: parts_of(rows), [view.id, view.number, w])
+    hands.draft, hands.standing, hands.parts = draft, standing, parts
+    hands.rows = {one.number: one for one in rows}
     head = _head(frame, view, draft, hands)
-    jumps = _jumps(frame, rows, hands)
-    listed = cast(ft.Control, ft.memo(Rows)(look, w, order, hands)) if order else _nothing(frame, hands)
+    jumps = _jumps(frame, parts, hands)
+    listed = cast(ft.Control, ft.memo(Rows)(look, w, parts, hands)) if parts else _nothing(frame, hands)
     below = cast(ft.Control, ft.memo(Foot)(side_of(look), w, look.wide, hands))
     if look.wide:
         left = ft.Column([*jumps, listed], spacing=0, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
@@ -102,20 +103,19 @@ def _nothing(frame: Frame, hands: EntriesHands) -> ft.Control:
     return empty(look, w("Nothing has been entered yet."), back)
 
 
-def _jumps(frame: Frame, shown: Sequence[RowShown], hands: EntriesHands) -> list[ft.Control]:
-    """The stages, to bring their headings into sight; none where there is only one."""
-    firsts = [at for at in range(len(shown)) if at == 0 or shown[at - 1].stage != shown[at].stage]
-    if len(firsts) < 2:
+def _jumps(frame: Frame, parts: Sequence[Part], hands: EntriesHands) -> list[ft.Control]:
+    """The stages, to bring their headings into sight; none where there is only one, or where the headings fold."""
+    if len(parts) < 2 or folds(parts):
         return []
     chips: list[ft.Control] = [
         chip(
             frame.look,
-            shown[at].stage,
-            identifier=f"entries-stage-{number}",
-            label=shown[at].stage,
-            on_tap=partial(hands.jump, stage_key(at)),
+            part.stage,
+            identifier=f"entries-stage-{part.at}",
+            label=part.stage,
+            on_tap=partial(hands.jump, part.at),
         )
-        for number, at in enumerate(firsts)
+        for part in parts
     ]
     row = ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
     return [ft.Container(row, padding=ft.Padding(BOARD_MARGIN, 0, BOARD_MARGIN, 0))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -45,23 +45,38 @@ class RowShown:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the list: rows of one stage that follow each other, by their numbers."""
+
+    at: int
+    stage: str
+    rows: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AtEntries(Before):
     """What a page has before it: the number of the opened entry, and what another one is picked for.
 
-    ``brought`` is the key of the row that was asked into sight, and how often one was.
+    ``brought`` is the key of the row that was asked into sight, and how often one was. ``unfolded`` is the one part of
+    a long list whose rows are shown: its place among the parts, -1 is the last one, None none.
     """
 
     opened: int | None = None
     picking: Picking = ""
     brought: tuple[str, int] = ("", 0)
+    unfolded: int | None = -1
 
 
 class EntriesHands(Hands[AtEntries]):
-    """The taps of one page on the list; ``draft``, ``standing`` and ``rows`` (by number) are what it shows."""
+    """The taps of one page on the list.
+
+    ``draft``, ``standing``, ``parts`` and ``rows`` (by number) are what it shows.
+    """
 
     draft: Draft
     standing: Standing
     rows: Mapping[int, RowShown]
+    parts: Sequence[Part]
 
     def __init__(self, view: View) -> None:
         super().__init__(view, AtEntries())
@@ -109,13 +124,21 @@ class EntriesHands(Hands[AtEntries]):
         else:
             self.exchange(number)
 
+    def _part(self, number: int) -> int:
+        """The part in which a row is."""
+        return next((part.at for part in self.parts if number in part.rows), -1)
+
     def close(self) -> None:
         """Closes the opened entry."""
         self._set(opened=None, picking="")
 
-    def jump(self, key: str) -> None:
-        """Brings a heading into sight."""
-        self._set(brought=self._bring(key))
+    def jump(self, part: int) -> None:
+        """Brings a part's heading into sight, with its rows."""
+        self._set(unfolded=part, brought=self._bring(part_key(part)))
+
+    def fold(self, part: int, shown: bool) -> None:
+        """Folds a part of a long list, or shows its rows instead of another's."""
+        self._set(unfolded=None if shown else part, brought=self._bring(part_key(part)))
 
     def leave(self) -> None:
         """Back to where the list lies over; what was changed waits."""
@@ -158,11 +181,11 @@ class EntriesHands(Hands[AtEntries]):
     def move_to_end(self) -> None:
         """Moves the opened one behind all."""
         if (here := self.opened) is not None:
-            self._move(here, len(self.draft.items))
+            self._move(here, len(self.draft.items), unfolded=-1)
 
-    def _move(self, here: int, before: int) -> None:
+    def _move(self, here: int, before: int, **changes: object) -> None:
         draft = self.draft.before(here, before)
-        self._keep(draft, picking="", brought=self._bring(row(self.at.opened or 0)))
+        self._keep(draft, picking="", brought=self._bring(row(self.at.opened or 0)), **changes)
 
     def exchange(self, number: int) -> None:
         """Gives the opened one and another one each other's things, and opens the one that has them now."""
@@ -215,7 +238,7 @@ class EntriesHands(Hands[AtEntries]):
             place, refusal = next(iter(self.standing.fallen.items()))
             number = self.draft.number(place)
             stop = stop_of(self._frame, self._view.session, refusal)
-            self._set(stop=stop, opened=None, picking="", brought=self._bring(row(number)))
+            self._set(stop=stop, opened=None, picking="", unfolded=self._part(number), brought=self._bring(row(number)))
             return
         view = self._view
         answer = self._frame.desk.revise(view.id, view.number, entries=self.draft.entries, ends_draft=True)
@@ -255,3 +278,8 @@ class EntriesHands(Hands[AtEntries]):
 def row(number: int) -> str:
     """The key of an entry's row, to scroll to; no screen below this one may have the same."""
     return f"entered-{number}"
+
+
+def part_key(part: int) -> str:
+    """The key of a part's heading."""
+    return f"entered-part-{part}"

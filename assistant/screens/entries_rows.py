@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Final, cast
 
 import flet as ft
@@ -16,7 +17,7 @@ from assistant.controls.seats import badge, initials
 from assistant.controls.signs import Sign, sign
 from assistant.desk import View
 from assistant.look.look import MARGIN, ROW_RADIUS, TARGET, Look, text
-from assistant.screens.entries_hands import EntriesHands, Mark, RowShown, row
+from assistant.screens.entries_hands import EntriesHands, Mark, Part, RowShown, part_key, row
 from assistant.screens.games import screens_of
 from assistant.screens.table.hands import use_at
 from assistant.words import Words
@@ -26,6 +27,9 @@ from engine.rulebook import entry_words, say
 _BADGE: Final = 26
 _AIR: Final = 11
 """Above and below a row's words, so that it is as high as a finger needs."""
+
+FOLDED_FROM: Final = 250
+"""With more rows than these a list shows those of one part only."""
 
 ROOM_AFTER: Final = 0.12
 """Seconds in which a page has drawn what takes room from the list."""
@@ -41,27 +45,27 @@ _SIGNS: Final[dict[Mark, Sign]] = {
 def rows_shown(w: Words, view: View, draft: Draft, standing: Standing) -> tuple[RowShown, ...]:
     """All rows, in the order in which the entries were made."""
     session, screens = view.session, screens_of(view.session)
-    game, names = session.game.name, screens.correcting.names(w, session)
+    game, names, players = session.game.name, screens.correcting.names(w, session), session.names
     letters = initials(names)
     stages: dict[int, str] = {}
     found = []
     for at, item in enumerate(draft.items):
         before = standing.stages[at]
         if id(before) not in stages:
-            stages[id(before)] = screens.stage(w, before)
+            stages[id(before)] = screens.telling.stage(w, before)
         seat = item.entry.get("seat")
         whose = seat if isinstance(seat, int) and 0 <= seat < len(names) else None
         refusal = standing.fallen.get(at)
         found.append(
             RowShown(
                 draft.number(at),
-                entry_words(game, item.entry, w.language, session.names),
+                entry_words(game, item.entry, w.language, players),
                 stages[id(before)],
                 whose,
                 ("", None) if whose is None else letters[whose],
                 _mark(draft, at),
                 _note(w, view, draft, at),
-                "" if refusal is None else say(refusal, w.language, session.names),
+                "" if refusal is None else say(refusal, w.language, players),
             )
         )
     return tuple(found)
@@ -96,27 +100,50 @@ def _note(w: Words, view: View, draft: Draft, at: int) -> str:
     return " ".join(parts)
 
 
+def parts_of(rows: Sequence[RowShown]) -> tuple[Part, ...]:
+    """The parts of the list, in its order."""
+    runs = groupby(rows, key=lambda shown: shown.stage)
+    return tuple(Part(at, stage, tuple(one.number for one in run)) for at, (stage, run) in enumerate(runs))
+
+
+def folds(parts: Sequence[Part]) -> bool:
+    """Whether a list is so long that the rows of only one part are shown."""
+    return len(parts) > 1 and sum(len(part.rows) for part in parts) > FOLDED_FROM
+
+
 @ft.component
-def Rows(look: Look, w: Words, order: tuple[tuple[int, str], ...], hands: EntriesHands) -> ft.Control:
-    """All rows, by number and stage, below the headings of their stages; they begin at the newest.
+def Rows(look: Look, w: Words, parts: tuple[Part, ...], hands: EntriesHands) -> ft.Control:
+    """The rows of each part below its heading; they begin at the newest.
 
     A row is drawn again only when it shows something else, the list only when other rows stand in it.
     """
+    folded = folds(parts)
+    unfolded, brought = use_at(hands, lambda at: (at.unfolded, at.brought))
+    shown = len(parts) - 1 if unfolded == -1 else unfolded
     found: list[ft.Control] = []
-    for at, (number, stage) in enumerate(order):
-        if at == 0 or order[at - 1][1] != stage:
-            found.append(_stage(look, stage, at))
-        drawn = cast(ft.Control, ft.memo(_Row)(look, w, number, hands))
-        found.append(ft.Container(drawn, key=scroll_key(row(number)), margin=ft.Margin(6, 1, 6, 1)))
+    for part in parts:
+        if not folded:
+            found.append(_stage(look, part))
+        else:
+            found.append(_folded(look, w, part, part.at == shown, hands))
+        if not folded or part.at == shown:
+            found += [_row_of(look, w, number, hands) for number in part.rows]
     listed = ft.Column(
         [*found, ft.Container(height=12)],
+        # Another list where other rows are shown, which is quicker than to send what came and what went.
+        key=f"entered-{shown}" if folded else None,
         spacing=0,
         expand=True,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    _use_sight(look, listed, use_at(hands, lambda at: at.brought))
+    _use_sight(look, listed, brought)
     return listed
+
+
+def _row_of(look: Look, w: Words, number: int, hands: EntriesHands) -> ft.Control:
+    drawn = cast(ft.Control, ft.memo(_Row)(look, w, number, hands))
+    return ft.Container(drawn, key=scroll_key(row(number)), margin=ft.Margin(6, 1, 6, 1))
 
 
 def _use_sight(look: Look, listed: ft.Column, brought: tuple[str, int]) -> None:
@@ -139,15 +166,55 @@ def _use_sight(look: Look, listed: ft.Column, brought: tuple[str, int]) -> None:
     ft.use_effect(bring, [brought])
 
 
-def stage_key(at: int) -> str:
-    """The key of the heading before the row at a place."""
-    return f"entered-stage-{at}"
-
-
-def _stage(look: Look, words: str, at: int) -> ft.Control:
-    head = text(look, words, 14, bold=True, colour=ft.Colors.ON_SURFACE_VARIANT)
+def _stage(look: Look, part: Part) -> ft.Control:
+    head = text(look, part.stage, 14, bold=True, colour=ft.Colors.ON_SURFACE_VARIANT)
     padding = ft.Padding(MARGIN, 14, MARGIN, 4)
-    return ft.Container(ft.Semantics(header=True, content=head), padding=padding, key=scroll_key(stage_key(at)))
+    return ft.Container(ft.Semantics(header=True, content=head), padding=padding, key=scroll_key(part_key(part.at)))
+
+
+def _folded(look: Look, w: Words, part: Part, shown: bool, hands: EntriesHands) -> ft.Control:
+    drawn = cast(ft.Control, ft.memo(_Folded)(look, w, part, shown, hands))
+    return ft.Container(drawn, key=scroll_key(part_key(part.at)), margin=ft.Margin(6, 1, 6, 1))
+
+
+@ft.component
+def _Folded(look: Look, w: Words, part: Part, shown: bool, hands: EntriesHands) -> ft.Control:
+    """A part's heading that folds it; it tells what the draft does to the rows that are not shown."""
+
+    def told(_: object) -> tuple[int, int]:
+        here = [found for number in part.rows if (found := hands.rows.get(number)) is not None]
+        return sum(bool(found.mark) for found in here), sum(bool(found.refusal) for found in here)
+
+    changed, fallen = use_at(hands, told)
+    facts = [w.n("{n} entry", "{n} entries", len(part.rows))]
+    if changed:
+        facts.append(w.n("{n} change not saved", "{n} changes not saved", changed))
+    if fallen:
+        facts.append(w.n("{n} entry would not stand", "{n} entries would not stand", fallen))
+    ground, ink = None, ft.Colors.ON_SURFACE
+    if fallen:
+        ground, ink = ft.Colors.ERROR_CONTAINER, ft.Colors.ON_ERROR_CONTAINER
+    elif changed:
+        ground, ink = ft.Colors.SECONDARY_CONTAINER, ft.Colors.ON_SECONDARY_CONTAINER
+    muted = ink if ground else ft.Colors.ON_SURFACE_VARIANT
+    said = ft.Column(
+        [text(look, part.stage, 16, bold=True, colour=ink), text(look, " · ".join(facts), 13, colour=muted)],
+        spacing=0,
+        tight=True,
+        expand=True,
+    )
+    return pressable(
+        ft.Row([said, sign("fold" if shown else "unfold", muted, 24)], spacing=12),
+        identifier=f"entries-part-{part.at}",
+        label=", ".join((part.stage, *facts)),
+        on_tap=partial(hands.fold, part.at, shown),
+        expanded=shown,
+        height=NATURAL,
+        radius=ROW_RADIUS,
+        bgcolor=ground or ft.Colors.SURFACE_CONTAINER_LOW,
+        padding=ft.Padding(12, 8, 12, 8),
+        alignment=None,
+    )
 
 
 @ft.component

@@ -29,49 +29,71 @@ Show = Callable[[View, Mapping[str, str]], object | None]
 
 
 @dataclass(frozen=True, slots=True)
+class SettingUp:
+    """Before it begins: the screen of a new session, and of changing one that has begun."""
+
+    proposed: Callable[[Document], Document]
+    """The set-up to begin with, from that of the session played last."""
+    form: Callable[[Document, Names, Change], ft.Control]
+    """Draws a set-up for the people at the table, and hears of changes."""
+    moved: Callable[[Document, Where], Document]
+    """A set-up whose people sit elsewhere: puts right what names a seat."""
+    rule: Callable[[Document, int], str]
+    """The rule that explains it, for so many players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What Play, History, the result and the list of entries say of a session, in few words each."""
+
+    stage: Callable[[Words, Session], str]
+    """How far it is: "Round 2 of 3"."""
+    lacks: Callable[[Words, Session], str]
+    """What comes next: "Ben: 6 more cards"."""
+    setup: Callable[[Words, Session], str]
+    """How it was set up: "Family"."""
+    wins: Callable[[Words, Session], str]
+    """What decides who wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """Its part of the scoresheet."""
+
+    seat_tab: str
+    """Begins the identifiers of the seats' tabs: "tree" for "tree-0"."""
+    stage_short: Callable[[Words, str], str]
+    """A stage as the head of a column: "R 2"."""
+    outlook: Callable[[Words, Session], str]
+    """What the sheet with what is not scored yet is called."""
+    board: Callable[[Session, int, Line | None], ft.Control | None]
+    """A seat's things, those of the open line lit; None where nothing was recorded that could be shown."""
+    hint: Callable[[Words, Session], str]
+    """What a tap on a line shows."""
+    is_bonus: Callable[[Line], bool]
+    """Whether a line adds to the one before it."""
+    note: Callable[[Words, Session, Sequence[Line], int], str]
+    """What stands in few words below one of a seat's lines; empty: nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameScreens:
-    """A game's own part of each screen; there is no default, so that no game can lack one.
+    """A game's own part of every screen; there is no default, so that no game can lack one.
 
-    On Play and in a new session: ``minutes`` a play takes, as the box says; ``proposed`` makes the set-up to begin
-    with from that of the session played last; ``setup`` draws it for the people at the table and hears of changes;
-    ``moved`` puts right what names a seat; ``setup_rule`` is the rule that explains it.
-
-    Of a session: ``stage`` tells in few words how far it is and ``lacks`` what comes next; ``setup_words`` how it was
-    set up; ``stage_short`` is a stage of the scoresheet as the head of a column ("R 2"); ``wins`` says what decides.
-
-    Screens: ``table``; ``board`` shows a seat's things on the scoresheet, those of the open line lit (None
-    where nothing was recorded that could be), and ``board_hint`` says so; ``outlook_words`` is what the sheet with what
-    is not scored yet is called; ``seat_tab`` begins the identifiers of the seats' tabs ("tree-0"); ``own`` are further
-    screens over the table, by their address below it. Of the scoresheet's lines ``is_bonus`` tells one that adds to
-    the one before it, and ``line_note`` stands in few words below one of a seat's (empty: nothing).
-
-    ``correcting`` is what the list of everything entered asks.
-    ``library`` fills the screen of cards below its head with what was learned of the owner's copy; None where a game
-    learns nothing.
-
-    ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a group
-    where one appears first.
+    ``table`` is the screen on which it is played, ``own`` are further ones over it, by their address below it.
+    ``correcting`` is what the list of everything entered asks. ``library`` fills the screen of cards below its head
+    with what was learned of the owner's copy; None where a game learns nothing. ``topics`` are the headings of its
+    rules, by the second part of their ids; the rules in reading order begin a group where one appears first.
     """
 
     name: str
     minutes: str
-    proposed: Callable[[Document], Document]
-    setup: Callable[[Document, Names, Change], ft.Control]
-    moved: Callable[[Document, Where], Document]
-    setup_rule: Callable[[Document, int], str]
-    stage: Callable[[Words, Session], str]
-    lacks: Callable[[Words, Session], str]
-    setup_words: Callable[[Words, Session], str]
-    stage_short: Callable[[Words, str], str]
-    wins: Callable[[Words, Session], str]
+    """How long a play takes, as the box says."""
+    setting_up: SettingUp
+    telling: Telling
     table: Callable[[View], object]
-    board: Callable[[Session, int, Line | None], ft.Control | None]
-    board_hint: Callable[[Words, Session], str]
-    outlook_words: Callable[[Words, Session], str]
-    seat_tab: str
-    is_bonus: Callable[[Line], bool]
-    line_note: Callable[[Words, Session, Sequence[Line], int], str]
     own: Mapping[str, Show]
+    scoring: Scoring
     correcting: Correcting
     library: Callable[[], ft.Control] | None
     topics: Mapping[str, str]

@@ -57,7 +57,7 @@ def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
         seat(changed)
         where = changed.where(places)
         if where != tuple(range(len(where))):
-            change(lambda before: screens.moved(before, where))
+            change(lambda before: screens.setting_up.moved(before, where))
 
     def reset(changed: Document) -> None:
         refuse(None)
@@ -87,7 +87,9 @@ def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
             leave=Tool("leave", w("Back"), leave, "back"),
             emblem=emblem(screens.name, 36),
             actions=[
-                Tool("rules-here", w("Rules"), partial(explain, screens.setup_rule(setup, len(places.all))), "book")
+                Tool(
+                    "rules-here", w("Rules"), partial(explain, screens.setting_up.rule(setup, len(places.all))), "book"
+                )
             ],
         ),
         ft.Container(
@@ -96,7 +98,7 @@ def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
                     players_head(frame, places),
                     seats_card(frame, places, move, fields),
                     recent_row(frame, places, move),
-                    screens.setup(setup, places.shown(w), reset),
+                    screens.setting_up.form(setup, places.shown(w), reset),
                 ],
                 spacing=0,
                 tight=True,
@@ -123,7 +125,9 @@ def last_setup(desk: Desk, game: str, after: str | None = None) -> Document:
 
 def first_setup(desk: Desk, screens: GameScreens, places: Places, after: str | None = None) -> Document:
     """As that session was set up, without what named seats that nobody has now."""
-    return screens.moved(screens.proposed(last_setup(desk, screens.name, after)), tuple(range(len(places.all))))
+    return screens.setting_up.moved(
+        screens.setting_up.proposed(last_setup(desk, screens.name, after)), tuple(range(len(places.all)))
+    )
 
 
 def first_places(desk: Desk, screens: GameScreens, after: str | None = None) -> Places:

@@ -17,12 +17,12 @@ from assistant.controls.seats import badge, initials
 from assistant.desk import Row, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import CARD_RADIUS, MARGIN, text
+from assistant.screens.every_game.session_row import open_rows, session_row, stage_of
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.parts.deleting import Deleting, use_deleting
 from assistant.screens.parts.notices import NoticeStrip
 from assistant.screens.parts.reopening import reopen
-from assistant.screens.parts.session_row import open_rows, session_row, stage_of
 from engine.rulebook import game_words
 
 OPEN_SHOWN: Final = 5
@@ -95,7 +95,7 @@ def _running(frame: Frame, view: View) -> ft.Control:
     screens = screens_of(session)
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     title = text(look, game_words(session.game.name, w.language), 18, bold=True, colour=ink)
-    stands = (screens.stage(w, session), screens.lacks(w, session))
+    stands = (screens.telling.stage(w, session), screens.telling.lacks(w, session))
     told: list[ft.Control] = [
         text(look, said, 14, colour=ink) for said in (stands if look.narrow else (" · ".join(stands),))
     ]

@@ -21,9 +21,9 @@ from assistant.dates import duration_words, short_date
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import COLUMN, FIGURE, KEY_RADIUS, MARGIN, Look, ems, text
+from assistant.screens.every_game.points_table import points_table
 from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
-from assistant.screens.parts.points_table import points_table
 from assistant.screens.parts.sharing import copy_button, share_button
 from assistant.screens.table.layout import side_of, two_columns
 from assistant.share.code import Code
@@ -89,7 +89,7 @@ def _facts(w: Words, session: Session) -> str:
     found = (
         short_date(w, head.started_at),
         duration_words(w, head.started_at, head.finished_at),
-        screens_of(session).setup_words(w, session),
+        screens_of(session).telling.setup(w, session),
     )
     return " · ".join(fact for fact in found if fact)
 
@@ -124,7 +124,7 @@ def _winner(frame: Frame, session: Session) -> ft.Control:
     muted = ft.Colors.ON_SURFACE_VARIANT
     letters = initials(session.names)
     badges = ft.Row([badge(look, seat, letters[seat], 28) for seat in sheet.winners], spacing=6, tight=True, wrap=True)
-    said: list[ft.Control] = [text(look, screens_of(session).wins(w, session), 14, colour=muted)]
+    said: list[ft.Control] = [text(look, screens_of(session).telling.wins(w, session), 14, colour=muted)]
     if len(sheet.winners) > 1:
         said.append(ft.Container(badges, padding=ft.Padding(0, 4, 0, 2)))
     figure = 40 if look.large_text else 56

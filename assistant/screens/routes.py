@@ -16,11 +16,12 @@ from assistant.frame import Frame, framed, use_frame
 from assistant.look.look import Look
 from assistant.screens.cards import Cards
 from assistant.screens.entries import Entries
+from assistant.screens.every_game.at_session import AtSession
 from assistant.screens.games import SCREENS, screens_of
 from assistant.screens.history import History
 from assistant.screens.more import More
 from assistant.screens.new_session import NewSession
-from assistant.screens.parts.at_session import AtSession
+from assistant.screens.parts.own_words import speak
 from assistant.screens.play import Play
 from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
@@ -38,6 +39,7 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     languages, set_languages = ft.use_state(accepted)
     _, set_seen = ft.use_state((page.width, page.height, page.platform_brightness))
     _listen(page, desk, hear, set_seen, set_languages, ask=accepted is None)
+    ft.use_memo(lambda: speak(desk, SCREENS), [news])
     settings = desk.settings
     language = language_of(languages) if settings.language == "browser" else settings.language
     mode = ft.ThemeMode(settings.theme)

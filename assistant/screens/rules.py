@@ -17,7 +17,7 @@ from assistant.controls.signs import Sign, icon_press, sign
 from assistant.desk import View
 from assistant.frame import Frame, Tab, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.parts.rule_topics import all_rules, answers_to, game_first, grouped, nearest
+from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped, nearest
 from engine.rulebook import Rule, Source, rule, source_words
 
 _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person", "decision": "info"}

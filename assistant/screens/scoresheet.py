@@ -57,13 +57,15 @@ def Sheet(view: View) -> ft.View:
         show(Shown(shown.seat, shown.which, None if shown.line == number else number))
 
     screens = screens_of(session)
-    board = screens.board(session, shown.seat, opened)
+    board = screens.scoring.board(session, shown.seat, opened)
     # On wide pages the tabs share one of the two sides; without a board one column is enough.
     two = look.wide and board is not None
     side = replace(frame, look=side_of(look)) if two else frame
     head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
-    choice = [] if session.finished else [_choice(frame, screens.outlook_words(frame.w, session), shown, show)]
-    rows = score_rows(frame, view, lines, shown.line, toggle, is_bonus=screens.is_bonus, note=screens.line_note)
+    choice = [] if session.finished else [_choice(frame, screens.scoring.outlook(frame.w, session), shown, show)]
+    rows = score_rows(
+        frame, view, lines, shown.line, toggle, is_bonus=screens.scoring.is_bonus, note=screens.scoring.note
+    )
     if look.short:
         # There the lines need all the room that board and tabs leave.
         rows, choice = [*choice, *rows], []
@@ -131,7 +133,7 @@ def _head(frame: Frame, view: View) -> ft.Control:
     return head_bar(
         frame.look,
         w("Scoresheet"),
-        screens_of(view.session).board_hint(w, view.session),
+        screens_of(view.session).scoring.hint(w, view.session),
         leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
         actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
     )
@@ -150,7 +152,7 @@ def _tabs(
         seat_shown(w, name, scored.total(seat), None if session.finished else outlook.total(seat))
         for seat, name in enumerate(session.names)
     ]
-    name = screens_of(session).seat_tab
+    name = screens_of(session).scoring.seat_tab
     tabs = seat_tabs(frame.look, seats, shown.seat, lambda seat: show(Shown(seat, shown.which)), identifier=name)
     return ft.Container(tabs, padding=ft.Padding(0, 0, 0, 4 if frame.look.short else 8), alignment=ft.Alignment.CENTER)
 

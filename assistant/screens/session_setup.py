@@ -60,7 +60,7 @@ class Begun:
     def moved(self, places: Places, screens: GameScreens) -> Begun:
         """With other places; what the set-up says of a seat goes along."""
         where = places.where(self.places)
-        setup = self.setup if where == tuple(range(len(where))) else screens.moved(self.setup, where)
+        setup = self.setup if where == tuple(range(len(where))) else screens.setting_up.moved(self.setup, where)
         return replace(self, places=places, setup=setup)
 
     def seats(self, frame: Frame) -> tuple[Seat, ...] | None:
@@ -191,12 +191,12 @@ def ThisGame(view: View) -> ft.View:
     settled = None
     if session.entries:
         settled = Settled(session.game.reseated is None, partial(refuse, _why_count(w)), partial(refuse, _why_order(w)))
-    rules = partial(explain, screens.setup_rule(begun.setup, len(begun.places.all)))
+    rules = partial(explain, screens.setting_up.rule(begun.setup, len(begun.places.all)))
     parts = [
         players_head(frame, begun.places),
         seats_card(frame, begun.places, move, fields, settled),
         recent_row(frame, begun.places, move) if settled is None else _settled_note(frame, settled),
-        screens.setup(begun.setup, begun.places.shown(w), reset),
+        screens.setting_up.form(begun.setup, begun.places.shown(w), reset),
         ft.Divider(),
         _aside(frame, session, partial(leave, put_aside)),
     ]
@@ -204,7 +204,7 @@ def ThisGame(view: View) -> ft.View:
         head_bar(
             look,
             w("This game"),
-            f"{game_words(screens.name, w.language)} · {screens.stage(w, session)}",
+            f"{game_words(screens.name, w.language)} · {screens.telling.stage(w, session)}",
             leave=Tool("leave", w("Back to the table"), partial(leave, to_table), "back"),
             actions=[Tool("rules-here", w("Rules"), rules, "book")],
         ),

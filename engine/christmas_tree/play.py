@@ -27,8 +27,9 @@ from engine.christmas_tree.entries import (
 from engine.christmas_tree.objective_reading import read_objective
 from engine.christmas_tree.objectives import Counted, LightPairs, Lights, Most, ObjectiveCard
 from engine.christmas_tree.options import TreeOptions, options
-from engine.christmas_tree.ornaments import Glass, Ornament, Shape, Sweet, ornament
+from engine.christmas_tree.ornaments import Shape, Sweet, ornament
 from engine.christmas_tree.scoring import Table, counted_final_lines, final_lines, round_lines
+from engine.christmas_tree.supply import supply
 from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.ruling import Malformed, Named, Refusal, SeatNamed, Value, illegal
@@ -36,11 +37,6 @@ from engine.scoresheet import Line, Scoresheet, Status, Warning
 
 ROUNDS: Final = 3
 CARDS_A_ROUND: Final = 7
-
-GLASS_OF_A_SHAPE: Final = 24
-CANDIES: Final = 16
-MEN_A_TREE: Final = 3
-"""What the box holds (rule ``tree.supply.printed``)."""
 
 
 def begin(players: int, setup: Document) -> TreeState:
@@ -363,7 +359,7 @@ class TreeState:
 
     def _after_place(self, entry: Place) -> TreeState:
         laid = ornament(entry.card)
-        group, printed = self._supply(laid)
+        group, printed = supply(laid, self.setup.trees)
         number = self.placed.get(group, 0) + 1
         state = self._with_tree(entry.seat, self.trees[entry.seat].with_ornaments({cell_named(entry.cell): laid}))
         warnings = self.warnings
@@ -372,14 +368,6 @@ class TreeState:
             values: dict[str, Value] = {"kind": kind, "printed": printed, "count": number}
             warnings += (Warning("more-than-printed", self.entered, "tree.supply.printed", values),)
         return replace(state, placed=MappingProxyType({**self.placed, group: number}), warnings=warnings)
-
-    def _supply(self, laid: Ornament) -> tuple[Shape | Sweet, int]:
-        """The group of an ornament that the box holds a number of, and that number."""
-        if isinstance(laid.kind, Glass):
-            return laid.kind.shape, GLASS_OF_A_SHAPE
-        if laid.flakes:
-            return Sweet.CANDY, CANDIES
-        return Sweet.GINGERBREAD, MEN_A_TREE * self.setup.trees
 
     def _after_cookie(self, entry: Cookie) -> TreeState:
         tree = self.trees[entry.seat]

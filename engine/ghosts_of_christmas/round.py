@@ -30,6 +30,16 @@ class Trick:
         """The card that won, where cards were recorded."""
         return self.cards.get(self.winner)
 
+    @property
+    def deciding(self) -> Suit | None:
+        """The suit that decided: trump where a heart lay, else the one that counted (``ghosts.resolve.winner``)."""
+        return TRUMP if any(card.suit == TRUMP for card in self.cards.values()) else self.suit
+
+    @property
+    def contenders(self) -> tuple[int, ...]:
+        """Whose cards are of the suit that decided: among these the highest won."""
+        return tuple(seat for seat, card in sorted(self.cards.items()) if card.suit == self.deciding)
+
 
 @dataclass(frozen=True, slots=True)
 class Round:

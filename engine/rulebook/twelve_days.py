@@ -1,14 +1,17 @@
-"""12 Days of Christmas's speaker: lines and entries in words."""
+"""12 Days of Christmas's speaker: lines, entries and the gifts of a hand in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from engine.document import Document
 from engine.rulebook.voice import Voice
 from engine.ruling import Named, SeatNamed
 from engine.scoresheet import Item, Line, Warning
+from engine.twelve_days import NAME
+from engine.twelve_days.gifts import MOST, PILE, TIE, EndedHand
 
 
 class DaysSpeaker:
@@ -58,5 +61,48 @@ class DaysSpeaker:
 
 def _capital(seats: str, line: Line, voice: Voice) -> str:
     """The givers at the start of a sentence, where the table has no names for them."""
-    first = cast(int, line.items[0])
+    return _capital_of(seats, cast(int, line.items[0]), voice)
+
+
+def _capital_of(seats: str, first: int, voice: Voice) -> str:
     return seats.replace(voice.seat(first), voice.seat(first, start=True), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class GiftSaid:
+    """What became of a gift at the end of a hand: why, and the rule that says so.
+
+    ``giver`` gave one to the winner (None: it came from the pile); where none ``moves`` it says why not.
+    """
+
+    sentence: str
+    rule: str
+    giver: int | None = None
+    moves: bool = True
+
+
+def gifts_said(ended: EndedHand, language: str, names: Sequence[str] = ()) -> tuple[GiftSaid, ...]:
+    """The gifts of a hand that has ended, one sentence each, in the order in which they moved.
+
+    >>> ended = EndedHand(1, 0, (0, 3, 7), (0, 1, 1), 11, most=(2,), gave=(2,))
+    >>> [said.sentence for said in gifts_said(ended, "en", ["Ana", "Béla", "小美"])]
+    ['Ana wins the hand: one gift from the pile.', '小美 has most cards left, 7: one gift for Ana.']
+    """
+    voice = Voice(language, names, NAME)
+    winner, most = voice.seat(ended.winner), ended.left[ended.most[0]]
+    reason = ended.reason
+    found = [GiftSaid(voice.tell("gifts", "pile", Seat=voice.seat(ended.winner, start=True)), PILE)]
+    if reason in ("awaited", "tie"):
+        whom = ended.tied or ended.most
+        seats = _capital_of(voice.listed([voice.seat(seat) for seat in whom]), whom[0], voice)
+        said = voice.tell("gifts", reason, seats=seats, count=most, winner=winner)
+        found.append(GiftSaid(said, TIE, moves=False))
+    for seat in ended.most:
+        who = voice.seat(seat, start=True)
+        if seat in ended.gave:
+            rule = MOST if reason == "alone" else TIE
+            found.append(GiftSaid(voice.tell("gifts", reason, Seat=who, count=most, winner=winner), rule, giver=seat))
+        elif not ended.gifts[seat] and reason != "tie":
+            nothing = voice.tell("gifts", "nothing", Seat=who, count=most)
+            found.append(GiftSaid(nothing, MOST, giver=seat, moves=False))
+    return tuple(found)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from engine.rulebook.called import called
 from engine.rulebook.template import fill
 from engine.rulebook.texts import LANGUAGES, text
 from engine.ruling import Named, SeatNamed
@@ -44,8 +45,9 @@ class Voice:
         return key
 
     def word(self, key: str, /, **values: object) -> str:
-        """A text of the table ``words``."""
-        return self.tell("words", key, **values)
+        """A text of the table ``words``, or the household's own name."""
+        own = called(self.game, key)
+        return self.tell("words", key, **values) if own is None else own
 
     def seat(self, seat: int, *, start: bool = False) -> str:
         """Who sits there; ``start`` where a sentence begins. A name is never changed."""

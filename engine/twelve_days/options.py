@@ -23,13 +23,14 @@ class DaysOptions:
     """What may follow, by the key of the entry that it would be entered at; a key that is not asked now is empty.
 
     ``number`` offers the next number of ``cards``: a repeat adds a copy, a second, different one completes the
-    straight between them (see ``tray``).
+    straight between them (see ``tray``). ``left`` offers how many cards a ``seat`` of a hand entered whole has left.
     """
 
     do: tuple[Choice[str], ...] = ()
     seat: tuple[Choice[int], ...] = ()
     number: tuple[Choice[int], ...] = ()
     winner: tuple[Choice[int], ...] = ()
+    left: tuple[Choice[int], ...] = ()
 
 
 def tray(cards: Sequence[int], number: int) -> tuple[int, ...] | None:
@@ -58,9 +59,12 @@ def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, tie
         return DaysOptions(do=chooser.choices((kind, {**begun, "do": kind}) for kind in _KINDS))
     seats = range(setup.players)
     if do == "hand":
-        return DaysOptions(
-            winner=() if "winner" in begun else chooser.choices((seat, {**begun, "winner": seat}) for seat in seats)
-        )
+        if "winner" not in begun:
+            return DaysOptions(winner=chooser.choices((seat, {**begun, "winner": seat}) for seat in seats))
+        if "seat" not in begun:
+            return DaysOptions()
+        counts = range(setup.deal + 1)
+        return DaysOptions(left=chooser.choices((count, {**begun, "count": count}) for count in counts))
     if "seat" not in begun:
         return DaysOptions(seat=chooser.choices((seat, {**begun, "seat": seat}) for seat in seats))
     if do == "play":
@@ -72,6 +76,12 @@ def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, tie
             )
         )
     return DaysOptions()
+
+
+def _whole(begun: Document, key: str) -> int:
+    found = begun[key]
+    assert isinstance(found, int)
+    return found
 
 
 def _cards(begun: Document) -> tuple[int, ...]:
@@ -86,7 +96,10 @@ def _completions(begun: Document, setup: Setup, turn: int | None, tied: Sequence
     if do == "hand":
         for winner in given(begun, "winner", range(setup.players)):
             left: list[Json] = [0 if seat == winner else 1 for seat in range(setup.players)]
-            yield {**begun, "winner": winner, "left": given(begun, "left", [left])[0]}
+            if "seat" in begun and "count" in begun:
+                # How many one player has left, which no entry tells alone.
+                left[_whole(begun, "seat")] = begun["count"]
+            yield {"do": do, "winner": winner, "left": given(begun, "left", [left])[0]}
         return
     # Everybody but whose turn it is would be refused for that alone; a gift is given by one of the tied.
     for seat in given(begun, "seat", tied if do == "give" and tied else (turn or 0,)):

@@ -12,7 +12,7 @@ from engine.ruling import Illegal, Named, SeatNamed, illegal
 from engine.scoresheet import Line, Scoresheet, Status
 from engine.twelve_days.combinations import Combination, combination
 from engine.twelve_days.entries import Entry, Give, HandEnd, Pass, Play, Setup, read_entry, read_setup
-from engine.twelve_days.gifts import given_lines, givers, pile_line, start_lines
+from engine.twelve_days.gifts import EndedHand, given_lines, givers, moved, pile_line, start_lines
 from engine.twelve_days.hand import Hand, Trick
 from engine.twelve_days.options import DaysOptions, options
 
@@ -35,7 +35,8 @@ class DaysState:
 
     ``hand`` is the one that is played, or the last one while a gift is awaited and after the end; ``number`` counts
     hands from 1. ``gifts`` are those of each seat, ``pile`` those that lie in the middle. ``tied`` are the players of
-    whom the hand's winner names one to give.
+    whom the hand's winner names one to give. ``ended`` are the hands that have ended, the one included for which a gift
+    is awaited.
     """
 
     setup: Setup
@@ -46,6 +47,7 @@ class DaysState:
     tied: tuple[int, ...] = ()
     tricks: tuple[Trick, ...] = ()
     lines: tuple[Line, ...] = ()
+    ended: tuple[EndedHand, ...] = ()
 
     @property
     def finished(self) -> bool:
@@ -82,7 +84,7 @@ class DaysState:
             case Give():
                 return self._given((read.seat,))
             case HandEnd():
-                return self._hand_ended(Hand(read.left, read.winner))
+                return self._hand_ended(Hand(read.left, read.winner), whole=True)
 
     def options(self, begun: Document, verify: Verify) -> DaysOptions:
         """What may follow in the entry begun so far."""
@@ -197,35 +199,30 @@ class DaysState:
         state = replace(self, hand=after, tricks=(*self.tricks, trick))
         return state if after.left[winner.seat] else state._hand_ended(after)
 
-    def _hand_ended(self, hand: Hand) -> DaysState:
+    def _hand_ended(self, hand: Hand, *, whole: bool = False) -> DaysState:
         """The gift from the pile, then those of whoever holds most cards (rule ``days.gift.pile``)."""
-        winner = hand.lead
-        gifts = _moved(self.gifts, winner, ())
+        winner, pile = hand.lead, self.pile - 1
         found = givers(self.setup, winner, hand.left, self.gifts)
+        ended = EndedHand(self.number, winner, hand.left, self.gifts, pile, found.most, found.tied, found.seats, whole)
         state = replace(
             self,
             hand=hand,
-            gifts=gifts,
-            pile=self.pile - 1,
+            gifts=moved(self.gifts, winner, (), pile=1),
+            pile=pile,
             tied=found.tied,
             lines=(*self.lines, pile_line(self.number, winner)),
+            ended=(*self.ended, ended),
         )
         return state if found.tied else state._given(found.seats)
 
     def _given(self, seats: tuple[int, ...]) -> DaysState:
         """After the gifts of these players; then the next hand is dealt, if there is one."""
         winner = self.hand.lead
-        gifts = _moved(self.gifts, winner, seats, pile=0)
+        gifts = moved(self.gifts, winner, seats, pile=0)
         lines = (*self.lines, *given_lines(self.number, winner, seats))
-        state = replace(self, gifts=gifts, tied=(), lines=lines)
+        ended = (*self.ended[:-1], replace(self.ended[-1], gave=seats))
+        state = replace(self, gifts=gifts, tied=(), lines=lines, ended=ended)
         if state.finished:
             return state
         dealt = Hand((self.setup.deal,) * self.setup.players, winner)
         return replace(state, hand=dealt, number=self.number + 1)
-
-
-def _moved(gifts: tuple[int, ...], winner: int, seats: tuple[int, ...], pile: int = 1) -> tuple[int, ...]:
-    """The gifts after the winner got some from the pile and one from each of the seats."""
-    return tuple(
-        count + (pile + len(seats) if seat == winner else 0) - (seat in seats) for seat, count in enumerate(gifts)
-    )

@@ -14,7 +14,7 @@ import flet as ft
 import flet.canvas as cv
 
 from assistant.controls.christmas_tree import shapes
-from assistant.controls.christmas_tree.board import CORNER, PAPER_INSET
+from assistant.controls.christmas_tree.tree_drawing import CORNER, PAPER_INSET
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
 from assistant.controls.outlines import Outline, soft_rhombus
 from assistant.look.look import CARD_RADIUS, Look

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from assistant.screens.christmas_tree import paths, scored_lines, setup, words
-from assistant.screens.christmas_tree.cookie import cookie_screen
-from assistant.screens.christmas_tree.editor import editor
-from assistant.screens.christmas_tree.library import TreeLibrary
-from assistant.screens.christmas_tree.lights import lights_screen
-from assistant.screens.christmas_tree.objective import objective_screen
+from assistant.screens.christmas_tree.cookie.screen import cookie_screen
+from assistant.screens.christmas_tree.editor.editor import editor
+from assistant.screens.christmas_tree.library.library import TreeLibrary
+from assistant.screens.christmas_tree.lights.screen import lights_screen
+from assistant.screens.christmas_tree.objective.screen import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
 from assistant.screens.christmas_tree.scored_tree import scored_board
 from assistant.screens.christmas_tree.table import table
-from assistant.screens.game_screens import GameScreens
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
 from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
 from engine.christmas_tree.exchanging import exchanged
@@ -22,23 +22,19 @@ from engine.christmas_tree.seating import moved
 CHRISTMAS_TREE: Final = GameScreens(
     name=NAME,
     minutes="30–45",
-    proposed=setup.proposed,
-    setup=setup.TreeSetup,
-    moved=moved,
-    setup_rule=setup.rule_here,
-    stage=words.stage,
-    lacks=words.lacks,
-    setup_words=words.level,
-    stage_short=words.stage_short,
-    wins=words.wins,
+    setting_up=SettingUp(proposed=setup.proposed, form=setup.TreeSetup, moved=moved, rule=setup.rule_here),
+    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.level, wins=words.wins),
     table=table,
-    board=scored_board,
-    board_hint=words.board_hint,
-    outlook_words=words.outlook,
-    seat_tab=words.SEAT_TAB,
-    is_bonus=scored_lines.is_bonus,
-    line_note=scored_lines.standing_note,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
+    scoring=Scoring(
+        seat_tab=words.SEAT_TAB,
+        stage_short=words.stage_short,
+        outlook=words.outlook,
+        board=scored_board,
+        hint=words.board_hint,
+        is_bonus=scored_lines.is_bonus,
+        note=scored_lines.standing_note,
+    ),
     correcting=Correcting(tree_names, editor, exchanged),
     library=TreeLibrary,
     topics=words.TOPICS,

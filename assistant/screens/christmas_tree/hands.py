@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
-from weakref import WeakValueDictionary
 
 import flet as ft
 
+from assistant import paths
 from assistant.desk import Change, View
 from assistant.frame import Frame
-from assistant.screens.christmas_tree import paths
-from assistant.screens.christmas_tree.card_begun import CardBegun
-from assistant.screens.christmas_tree.learning import cards_of, learn_round, lying_in
+from assistant.screens.christmas_tree import paths as tree_paths
+from assistant.screens.christmas_tree.card.begun import CardBegun
+from assistant.screens.christmas_tree.library.learning import cards_of, learn_round, lying_in
 from assistant.screens.christmas_tree.progress import changed_tree, first_shown, rule_here, state_of, untold
 from assistant.screens.christmas_tree.scored_tree import when_scored
 from assistant.screens.parts.answers import Stop
@@ -55,13 +54,10 @@ class AtTable(Before):
         return self.card is not None
 
 
-_AT_TABLES: Final[WeakValueDictionary[tuple[int, str], TreeHands]] = WeakValueDictionary()
-"""The hands at every page's table, by the page, which they keep alive, and the session."""
-
-
 def hands_at_table(frame: Frame, session: str) -> TreeHands | None:
     """The hands at the table that lies below a page's other screens of a session."""
-    return _AT_TABLES.get((id(frame.page), session))
+    found = frame.begun.get(paths.table(session))
+    return found if isinstance(found, TreeHands) else None
 
 
 class TreeHands(Hands[AtTable]):
@@ -83,7 +79,7 @@ class TreeHands(Hands[AtTable]):
     def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
         """At each drawing: the library may be another one, too; screens over the table find it from then on."""
         super().seen(frame, view, redraw)
-        _AT_TABLES[id(frame.page), view.id] = self
+        frame.begun[paths.table(view.id)] = self
         self._known = None
 
     # Looking
@@ -111,7 +107,7 @@ class TreeHands(Hands[AtTable]):
 
     def objectives(self) -> None:
         """To the round's objectives, to add one or to change one."""
-        self._frame.go(paths.objective(self._view.id))
+        self._frame.go(tree_paths.objective(self._view.id))
 
     # A card
 
@@ -186,7 +182,7 @@ class TreeHands(Hands[AtTable]):
 
     def lights(self) -> None:
         """To the lights of the tree that is shown."""
-        self._frame.go(paths.lights(self._view.id, self.at.shown))
+        self._frame.go(tree_paths.lights(self._view.id, self.at.shown))
 
     # A kind pressed, slid from and let go over what follows: one movement for two taps
 
@@ -296,7 +292,7 @@ class TreeHands(Hands[AtTable]):
         players = range(len(session.players))
         first = self.at.shown if self.at.shown in players else 0
         seat = next((seat for seat in (first, *players) if untold(session, seat)), first)
-        self._frame.go(paths.lights(self._view.id, seat))
+        self._frame.go(tree_paths.lights(self._view.id, seat))
 
     def score_now(self) -> None:
         """Scores the round, which teaches the library its cards; the third one ends the game."""
@@ -320,7 +316,7 @@ class TreeHands(Hands[AtTable]):
         if refusal is not None:
             self.refuse(refusal)
         else:
-            self._frame.go(paths.cookie(self._view.id, self.at.shown))
+            self._frame.go(tree_paths.cookie(self._view.id, self.at.shown))
 
 
 def place_refusal(view: View, seat: int, cell: Cell) -> Refusal | None:

@@ -13,8 +13,8 @@ from assistant.controls.bars import ButtonKind, button, heading
 from assistant.controls.press import NATURAL, pressable
 from assistant.controls.signs import sign
 from assistant.look.look import CARD_RADIUS, Look, text
-from assistant.screens.christmas_tree.family_picture import objective_picture
 from assistant.screens.christmas_tree.hands import TreeHands
+from assistant.screens.christmas_tree.objective.family_picture import objective_picture
 from assistant.share.graphemes import cut
 from assistant.words import Words
 from engine.christmas_tree.objectives import ObjectiveCard, objective_of

@@ -17,11 +17,11 @@ from assistant.controls.press import pressable
 from assistant.desk import Change, View
 from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, MARGIN, PAD_RADIUS, Look, text
-from assistant.screens.christmas_tree.card_begun import CardBegun
+from assistant.screens.christmas_tree.card.begun import CardBegun
+from assistant.screens.christmas_tree.card.pad import CardPad, pad_height
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import AtTable, TreeHands
 from assistant.screens.christmas_tree.objectives import Objectives, objectives_height
-from assistant.screens.christmas_tree.pad import CardPad, pad_height
 from assistant.screens.christmas_tree.progress import spaces_said
 from assistant.screens.christmas_tree.room import Room
 from assistant.screens.christmas_tree.scored_lines import is_bonus, standing_note

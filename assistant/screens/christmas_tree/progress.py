@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
-from assistant.controls.christmas_tree.board import Said
+from assistant.controls.christmas_tree.tree_view import Said
 from assistant.controls.seats import SeatShown
 from assistant.screens.parts.seat import seat_shown, short_name
 from assistant.words import Words, later

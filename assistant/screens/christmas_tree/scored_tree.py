@@ -7,8 +7,9 @@ from typing import Final
 
 import flet as ft
 
-from assistant.controls.christmas_tree.board import TreeBoard, TreeView
+from assistant.controls.christmas_tree.board import TreeBoard
 from assistant.controls.christmas_tree.geometry import TreeGeometry
+from assistant.controls.christmas_tree.tree_view import TreeView
 from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, COLUMN, Look, text
 from assistant.screens.christmas_tree.progress import state_of

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Option, Tool, fold, heading, segments, setting, stepper
+from assistant.controls.bars import Option, Tool, fold, segments, setting, stepper
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
 from assistant.screens.game_screens import Change, Names
+from assistant.screens.parts.explained import explained
 from assistant.words import later
 from engine.christmas_tree.entries import COOKIES, RECORDS, Level, Record, Setup, read_setup
 from engine.christmas_tree.marking import BORDER
@@ -114,38 +114,25 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
 
 
 def _level(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
-    w, prefix = frame.w, "setup-level-"
+    w, look, prefix = frame.w, frame.look, "setup-level-"
     levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
     said = w(_LEVEL_SENTENCES[read.level])
 
     def choose(chosen: str) -> None:
         change(with_level(setup, chosen.removeprefix(prefix)))
 
-    return _explained(frame, w("Level"), levels, f"{prefix}{read.level}", said, choose)
+    return explained(look, w("Level"), levels, f"{prefix}{read.level}", said, choose)
 
 
 def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
-    w, prefix = frame.w, "setup-record-"
+    w, look, prefix = frame.w, frame.look, "setup-record-"
     ways = [Option(f"{prefix}{record}", w(_RECORD_NAMES[record])) for record in RECORDS.values()]
     said = w(_RECORD_SENTENCES[read.record])
 
     def choose(chosen: str) -> None:
         change(with_record(setup, chosen.removeprefix(prefix)))
 
-    return _explained(frame, w("What you enter"), ways, f"{prefix}{read.record}", said, choose)
-
-
-def _explained(
-    frame: Frame, title: str, options: Sequence[Option], chosen: str, said: str, choose: Callable[[str], None]
-) -> list[ft.Control]:
-    """A choice under its heading, with a sentence on what the chosen one means."""
-    look = frame.look
-    sentence = text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return [
-        ft.Container(heading(look, title), padding=ft.Padding(0, 8, 0, 8)),
-        segments(look, options, chosen, choose),
-        ft.Container(sentence, padding=ft.Padding(4, 8, 4, 4)),
-    ]
+    return explained(look, w("What you enter"), ways, f"{prefix}{read.record}", said, choose)
 
 
 def _cookies(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:

@@ -8,7 +8,7 @@ import flet as ft
 
 from assistant.desk import View
 from assistant.frame import screen, use_frame
-from assistant.screens.christmas_tree.counts_table import CountsTable
+from assistant.screens.christmas_tree.counts.table import CountsTable
 from assistant.screens.christmas_tree.facts import Facts
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.christmas_tree.objectives import objectives_height

@@ -1,1 +1,1 @@
-"""What screens are made of and is no screen itself."""
+"""What screens are made of and is no screen itself; no part knows which games there are."""

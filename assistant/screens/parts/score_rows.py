@@ -44,7 +44,7 @@ def score_rows(
 ) -> list[ft.Control]:
     """A seat's lines by stages with their sums, one opened; ``line-<n>`` counts in that list.
 
-    ``is_bonus`` and ``note`` are the game's own (``GameScreens``); ``why`` is the name of what opens a line's rule.
+    ``is_bonus`` and ``note`` are the game's own (``Scoring``); ``why`` is the name of what opens a line's rule.
     """
     look, w = frame.look, frame.w
     if not lines:

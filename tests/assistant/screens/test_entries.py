@@ -56,6 +56,47 @@ def test_every_entry_is_there_in_words_below_the_heading_of_its_round(table: Tab
     walk(table.desk, paths.entries(session), scene)
 
 
+@pytest.fixture
+def long(table: Table, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game that is as long as one of eight players, as far as the list is concerned."""
+    monkeypatch.setattr("assistant.screens.entries_rows.FOLDED_FROM", 8)
+    return game(table, *counted_game(), setup=COUNTS)
+
+
+def test_a_long_list_shows_the_rows_of_one_round(table: Table, long: str) -> None:
+    async def scene(page: Walk) -> None:
+        assert names(page, "entries-part-") == [f"entries-part-{at}" for at in range(4)]
+        assert names(page, "entries-stage-") == []
+        last = names(page, "entry-")
+        assert last[-1] == f"entry-{len(table.session(long).entries) - 1}"
+        await page.press("entries-part-0")
+        first = names(page, "entry-")
+        assert first[0] == "entry-0"
+        assert not {*first} & {*last}
+        assert page.label("entries-part-0") == "Round 1 of 3, 4 entries"
+        await page.press("entries-part-0")
+        assert names(page, "entry-") == []
+
+    walk(table.desk, paths.entries(long), scene)
+
+
+def test_a_folded_round_tells_what_waits_in_it_and_opens_for_what_would_not_stand(table: Table, long: str) -> None:
+    async def scene(page: Walk) -> None:
+        await page.press("entries-part-0")
+        await page.press("entry-3")
+        await page.press("entry-remove")
+        # Without its score the first round goes on, and is full.
+        await page.press("entries-part-0")
+        assert names(page, "entry-") == []
+        assert page.label("entries-part-0") == (
+            "Round 1 of 3, 8 entries, 1 change not saved, 3 entries would not stand"
+        )
+        await page.press("entries-save")
+        assert "entry-4" in page.identifiers
+
+    walk(table.desk, paths.entries(long), scene)
+
+
 def test_a_correction_is_four_taps(table: Table) -> None:
     session = small(table)
 

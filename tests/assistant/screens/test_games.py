@@ -11,9 +11,9 @@ import pytest
 from assistant import paths
 from assistant.controls.press import pressable
 from assistant.desk import Done
-from assistant.screens.game_screens import Change, GameScreens, Names, Where
+from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped
+from assistant.screens.game_screens import Change, GameScreens, Names, SettingUp, Where
 from assistant.screens.games import SCREENS
-from assistant.screens.parts.rule_topics import all_rules, answers_to, game_first, grouped
 from assistant.words import words
 from engine.document import Document
 from engine.games import GAMES
@@ -29,7 +29,7 @@ EVERY = pytest.mark.parametrize("game", list(SCREENS))
 
 def begun(table: Table, screens: GameScreens) -> str:
     seats = [Seat(f"Seat {number}") for number in range(screens.game.least)]
-    done = table.desk.start(screens.name, seats, screens.proposed({}))
+    done = table.desk.start(screens.name, seats, screens.setting_up.proposed({}))
     assert isinstance(done, Done)
     return done.view.id
 
@@ -43,19 +43,20 @@ def test_every_game_that_has_a_table_is_one_of_the_engines_in_its_order() -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_has_words_for_all_that_is_asked(table: Table, game: str, language: str) -> None:
     screens, w = SCREENS[game], words(language)
+    setting_up, telling, scoring = screens.setting_up, screens.telling, screens.scoring
     # A game may learn nothing.
     lacking = {field.name for field in fields(screens) if getattr(screens, field.name) is None}
     assert lacking <= {"library"}
     session = table.session(begun(table, screens))
-    for say in (screens.stage, screens.lacks, screens.setup_words, screens.wins, screens.board_hint):
+    for say in (telling.stage, telling.lacks, telling.setup, telling.wins, scoring.hint):
         assert say(w, session), say
     assert screens.minutes
     for stage in dict.fromkeys(line.stage for line in session.outlook().lines):
-        assert screens.stage_short(w, stage)
+        assert scoring.stage_short(w, stage)
     lines = session.outlook().lines_of(0)
-    assert all(isinstance(screens.line_note(w, session, lines, number), str) for number in range(len(lines)))
+    assert all(isinstance(scoring.note(w, session, lines, number), str) for number in range(len(lines)))
     most = range(screens.game.least, screens.game.most + 1)
-    assert all(rule(screens.setup_rule(screens.proposed({}), players), language) for players in most)
+    assert all(rule(setting_up.rule(setting_up.proposed({}), players), language) for players in most)
     assert {id.id.split(".")[1] for id in rules(game, language)} <= set(screens.topics)
 
 
@@ -109,7 +110,8 @@ def test_the_set_up_hears_who_sits_where(table: Table, monkeypatch: pytest.Monke
         return {**setup, "start": where[int(str(setup["start"]))] or 0}
 
     tree = SCREENS["christmas-tree"]
-    other = replace(tree, proposed=lambda last: {"start": 0}, setup=setup, moved=moved, setup_rule=lambda *_: "")
+    set_up = SettingUp(proposed=lambda last: {"start": 0}, form=setup, moved=moved, rule=lambda *_: "")
+    other = replace(tree, setting_up=set_up)
     monkeypatch.setattr("assistant.screens.new_session.SCREENS", {"christmas-tree": other})
 
     async def scene(page: Walk) -> None:

@@ -6,7 +6,7 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.screens.parts.rule_topics import _OTHER, all_rules, grouped, nearest, topic_heading
+from assistant.screens.every_game.rule_topics import _OTHER, all_rules, grouped, nearest, topic_heading
 from assistant.words import words
 from engine.rulebook import rule, rules
 from tests.assistant.table import Table

@@ -8,7 +8,7 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.controls.christmas_tree.board import TreeView
+from assistant.controls.christmas_tree.tree_view import TreeView
 from assistant.screens.christmas_tree.scored_tree import view_of, when_scored
 from assistant.screens.scoresheet import FOLDED_AFTER
 from engine.christmas_tree.board import CELL_BY_NAME

@@ -28,8 +28,10 @@ from engine.rulebook.christmas_tree import (
     side_words,
     wish_words,
 )
+from engine.rulebook.twelve_days import gifts_said
 from engine.ruling import Malformed, Named, Refusal, SeatNamed, illegal
 from engine.scoresheet import Item, Line, Warning
+from engine.twelve_days.gifts import EndedHand
 
 NAMES = ("Ana", "小美")
 
@@ -170,6 +172,18 @@ REFUSALS: tuple[Refusal, ...] = (
 """Refusals whose values become words."""
 
 
+HANDS = (
+    EndedHand(1, 0, (0, 7, 3), (0, 1, 0), 11, most=(1,), gave=(1,)),
+    EndedHand(1, 0, (0, 7, 3), (0, 0, 0), 11, most=(1,)),
+    EndedHand(1, 0, (0, 7, 7), (0, 1, 1), 11, most=(1, 2), gave=(1, 2)),
+    EndedHand(1, 0, (0, 7, 7), (0, 0, 1), 11, most=(1, 2), gave=(2,)),
+    EndedHand(1, 0, (0, 7, 7), (0, 1, 1), 11, most=(1, 2)),
+    EndedHand(1, 0, (0, 7, 7), (0, 1, 1), 11, most=(1, 2), tied=(1, 2)),
+    EndedHand(1, 0, (0, 7, 7), (0, 1, 1), 11, most=(1, 2), tied=(1, 2), gave=(1,)),
+)
+"""Every way in which the gifts of a hand of 12 Days of Christmas can move, or not."""
+
+
 def everything_said(language: str) -> list[str]:
     """All of it, in one language."""
     return [
@@ -190,5 +204,6 @@ def everything_said(language: str) -> list[str]:
         *(stage_words(NAME, stage, language) for stage in ("round 1", "final")),
         *(game_words(game, language) for game in TOPICS),
         *(source_words(source, language) for source in ("rules", "review", "decision")),
+        *(said.sentence for hand in HANDS for names in (NAMES, ()) for said in gifts_said(hand, language, names)),
         *(rule.text for rule in find("candy 糖果", language)),
     ]

@@ -8,8 +8,10 @@ import flet as ft
 import flet.canvas as cv
 import pytest
 
-from assistant.controls.christmas_tree.board import Said, TreeBoard, TreeView, overlay_shapes
+from assistant.controls.christmas_tree.board import TreeBoard
 from assistant.controls.christmas_tree.geometry import TreeGeometry
+from assistant.controls.christmas_tree.tree_drawing import overlay_shapes
+from assistant.controls.christmas_tree.tree_view import Said, TreeView
 from assistant.look.look import Look
 from assistant.look.theme import DARK, LIGHT
 from engine.christmas_tree.board import CELL_BY_NAME, CELLS, INNER_EDGES, Cell, Edge

@@ -13,7 +13,7 @@ from assistant import paths
 from assistant.desk import View
 from assistant.frame import Frame
 from assistant.screens.christmas_tree import paths as tree_paths
-from assistant.screens.christmas_tree.card_begun import Step
+from assistant.screens.christmas_tree.card.begun import Step
 from assistant.screens.christmas_tree.hands import TreeHands
 from assistant.screens.parts.drafts import Waiting, waiting_of
 from assistant.store import Known
@@ -55,6 +55,7 @@ class AtTable:
             w=words("en"),
             language="en",
             page=self,
+            begun={},
             go=self.went.append,
             tell=self.told.append,
             tell_unsaved=lambda unsaved: self.told.append("unsaved"),

@@ -11,7 +11,7 @@ import pytest
 
 from assistant import paths
 from assistant.desk import View
-from assistant.screens.christmas_tree.learning import lying_in
+from assistant.screens.christmas_tree.library.learning import lying_in
 from assistant.store import Known
 from engine.christmas_tree.library import key
 from engine.christmas_tree.play import TreeState

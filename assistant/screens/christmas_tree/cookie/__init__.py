@@ -1,0 +1,1 @@
+"""A cookie before it is spent: turns, swaps and what they would change."""

@@ -1,0 +1,1 @@
+"""A table that records only its counts."""

@@ -1,0 +1,1 @@
+"""Correcting what was entered."""

@@ -1,0 +1,1 @@
+"""What was learned of the owner's cards."""

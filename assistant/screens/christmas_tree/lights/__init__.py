@@ -1,0 +1,1 @@
+"""The tree large, for marking lights."""

@@ -1,0 +1,1 @@
+"""Parts of the shared screens that ask the record of each game."""

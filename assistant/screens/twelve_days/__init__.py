@@ -1,0 +1,1 @@
+"""The screens of 12 Days of Christmas."""

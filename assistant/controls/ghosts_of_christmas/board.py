@@ -266,7 +266,7 @@ def _doors(look: Look, grid: Grid, player: PlayerShown) -> ft.Control:
         else:
             none = picture(purple_door_shut(look, tall), wide, tall)
             row = ft.Stack([none], width=wide, height=tall)
-        parts = [ft.Container(figure, width=30, alignment=ft.Alignment.CENTER_RIGHT), row]
+        parts = [ft.Container(figure, padding=ft.Padding(4, 0, 2, 0)), row]
     if player.red:
         parts.append(picture(red_door(look, tall), tall * 0.6, tall))
     shown = ft.Container(

@@ -147,7 +147,7 @@ def bid_keys(
 def _DoorKey(look: Look, n: int, label: str, chosen: bool, on_purple: Callable[[int], Any]) -> ft.Control:
     tall = look.key_height - 14
     if n:
-        door = picture(purple_door(look, tall), tall * 0.8, tall)
+        door = picture(purple_door(look, tall, knob=False), tall * 0.8, tall)
         colour = str(look.scheme.surface)
     else:
         door = picture(purple_door_shut(look, tall), tall * 0.8, tall)

@@ -44,9 +44,10 @@ def _purple(colour: str, ground: str) -> Drawing:
     return (Layer(door, colour), Layer(door, colour, 2), Layer(circle(1.3, 4, 3), ground))
 
 
-def purple_door(look: Look, height: float = 16) -> Drawing:
-    """A purple door: arched."""
-    return moved(_purple(look.colours.door_purple, str(look.scheme.surface)), scale=height / 27)
+def purple_door(look: Look, height: float = 16, *, knob: bool = True) -> Drawing:
+    """A purple door: arched; without its ``knob`` where a number stands on it."""
+    drawn = _purple(look.colours.door_purple, str(look.scheme.surface))
+    return moved(drawn if knob else drawn[:2], scale=height / 27)
 
 
 def purple_door_shut(look: Look, height: float = 16) -> Drawing:

@@ -7,7 +7,7 @@ from typing import Final
 import flet as ft
 
 from assistant.controls.bars import heading
-from assistant.screens.game_screens import GameScreens
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
 from assistant.screens.ghosts_of_christmas import setup, words
 from assistant.screens.ghosts_of_christmas.table import table
 from assistant.screens.parts.editing import Correcting, Editing
@@ -21,23 +21,19 @@ def _editor(editing: Editing) -> ft.Control:
 GHOSTS_OF_CHRISTMAS: Final = GameScreens(
     name=NAME,
     minutes="40",
-    proposed=setup.proposed,
-    setup=setup.GhostsSetup,
-    moved=setup.moved,
-    setup_rule=setup.rule_here,
-    stage=words.stage,
-    lacks=words.lacks,
-    setup_words=words.setup_words,
-    stage_short=words.stage_short,
-    wins=words.wins,
+    setting_up=SettingUp(proposed=setup.proposed, form=setup.GhostsSetup, moved=setup.moved, rule=setup.rule_here),
+    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
     table=table,
-    board=lambda session, seat, line: None,
-    board_hint=words.board_hint,
-    outlook_words=words.outlook,
-    seat_tab=words.SEAT_TAB,
-    is_bonus=lambda line: False,
-    line_note=lambda w, session, lines, number: "",
     own={},
+    scoring=Scoring(
+        seat_tab=words.SEAT_TAB,
+        stage_short=words.stage_short,
+        outlook=words.outlook,
+        board=lambda session, seat, line: None,
+        hint=words.board_hint,
+        is_bonus=lambda line: False,
+        note=lambda w, session, lines, number: "",
+    ),
     correcting=Correcting(lambda w, session: session.names, _editor, lambda entry, other: None),
     library=None,
     topics=words.TOPICS,

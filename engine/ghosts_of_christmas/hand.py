@@ -47,6 +47,25 @@ class Hand:
         return tuple(at for at, trick in enumerate(self.tricks, start=1) if trick.winner == seat)
 
     @property
+    def purple(self) -> int:
+        """How many purple doors are bid so far; no rule asks it of the sum (rule ``ghosts.bid.doors``)."""
+        return sum(bid.purple for bid in self.bids)
+
+    @property
+    def red(self) -> int:
+        """How many red doors are bid so far: each stands for one wreath more."""
+        return sum(bid.red for bid in self.bids)
+
+    def bid_of(self, seat: int) -> Bid | None:
+        """The seat's bid, once it stands."""
+        return next((bid for bid in self.bids if bid.seat == seat), None)
+
+    def lacks(self, seat: int, suit: Suit) -> OffSuit | None:
+        """The last play that says the seat has none of the suit, if one does (rule ``ghosts.play.follow``)."""
+        found = [off for off in self.off_suit if off.seat == seat and off.suit == suit]
+        return found[-1] if found else None
+
+    @property
     def begun(self) -> bool:
         """Whether a bid, a card or a trick of it was entered."""
         return bool(self.bids or self.tricks or self.round.begun)

@@ -91,6 +91,15 @@ def card_words(code: str, language: str) -> str:
     return GhostsSpeaker().named(Named("card", code), Voice(language, game=NAME), start=False)
 
 
+def suit_words(suit: str, language: str) -> str:
+    """A suit.
+
+    >>> suit_words("H", "en"), suit_words("H", "zh-Hant")
+    ('hearts', '紅心')
+    """
+    return Voice(language, game=NAME).word(suit)
+
+
 def bid_words(purple: int, red: bool, language: str) -> str:
     """A bid.
 

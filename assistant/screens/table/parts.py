@@ -27,14 +27,16 @@ def is_covered(at: Before) -> bool:
 
 
 @ft.component
-def Head(look: Look, w: Words, title: str, subtitle: str, identifier: str, hands: Hands[Any]) -> ft.Control:
+def Head(
+    look: Look, w: Words, title: str, subtitle: str, identifier: str, hands: Hands[Any], sheet: bool = False
+) -> ft.Control:
     """Back, how far the game is, where rules help, and what belongs to the game as a whole; the scoresheet too while
-    a pad covers the tools.
+    a pad covers the tools, or where none are (``sheet``).
 
     Where the status line stands in the subtitle's place, it has its ``identifier``.
     """
     actions = [Tool("rules-here", w("Rules"), hands.rules_here, "book")]
-    if use_at(hands, is_covered):
+    if use_at(hands, is_covered) or sheet:
         actions.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt"))
     actions.append(Tool("table-menu", w("This game: players and set-up"), hands.this_game, "more"))
     return head_bar(

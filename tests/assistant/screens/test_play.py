@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from assistant import paths
+from assistant.screens.games import SCREENS
 from assistant.screens.play import OPEN_SHOWN
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.table import CELLS, Table, counted_game
@@ -15,7 +16,7 @@ from tests.assistant.walk import Walk, walk
 
 def test_nothing_yet(tmp_path: Path) -> None:
     async def scene(here: Walk) -> None:
-        assert names(here, "new-") == ["new-christmas-tree"]
+        assert names(here, "new-") == [f"new-{game}" for game in SCREENS]
         assert names(here, "resume-") == []
         assert any("beside the real game" in text for text in texts(here))
         await here.press("new-christmas-tree")

@@ -1,0 +1,1 @@
+"""What the table of Ghosts of Christmas draws and presses."""

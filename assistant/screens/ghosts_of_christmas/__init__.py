@@ -1,0 +1,1 @@
+"""Ghosts of Christmas's part of the app."""

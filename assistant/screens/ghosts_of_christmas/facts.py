@@ -1,0 +1,179 @@
+"""What the table shows of a session, worked out once per entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, Space, SpaceShown
+from assistant.desk import View
+from assistant.screens.ghosts_of_christmas import words
+from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
+from assistant.screens.ghosts_of_christmas.state import state_of
+from assistant.words import Words
+from engine.ghosts_of_christmas.cards import Era
+from engine.ghosts_of_christmas.entries import TRICKS
+from engine.ghosts_of_christmas.play import GhostsState, Next
+from engine.rulebook import say
+from engine.rulebook.ghosts_of_christmas import bid_words, card_words
+from engine.session import Session
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The texts and figures of one drawing; what is begun is laid over them by ``players_with`` and ``spaces_with``.
+
+    ``corner`` says how many tricks are bid, ``bids_said`` the same with the red doors; ``card`` is the card that is
+    asked, if one is.
+    """
+
+    names: tuple[str, ...]
+    title: str
+    subtitle: str
+    turn_said: str
+    turn: int | None
+    comes_next: Next
+    eras: tuple[EraShown, ...]
+    players: tuple[PlayerShown, ...]
+    spaces: tuple[tuple[SpaceShown, ...], ...]
+    purple: int
+    corner: str
+    bids_said: str
+    card: CardTurn | None
+    warnings: tuple[str, ...]
+
+    @property
+    def bidding(self) -> bool:
+        """Whether bids are being made."""
+        return self.comes_next == "bid"
+
+    @classmethod
+    def of(cls, w: Words, view: View) -> Facts:
+        """The facts of a session."""
+        session = view.session
+        state, names = state_of(session), session.names
+        hand = state.hand
+        since = session.length - 1
+        return cls(
+            names=names,
+            title=words.title(w, state),
+            subtitle=words.subtitle(w, session),
+            turn_said=words.turn_words(w, state, names),
+            turn=state.turn,
+            comes_next=state.comes_next,
+            eras=tuple(_era(w, state, era) for era in state.setup.eras),
+            players=_players(w, session, state),
+            spaces=tuple(
+                tuple(_space(w, state, era, seat, names[seat]) for era in state.setup.eras)
+                for seat in range(len(names))
+            ),
+            purple=hand.purple,
+            corner=_corner(w, state),
+            bids_said=_bids_said(w, state),
+            card=CardTurn.of(session),
+            warnings=tuple(say(warning, w.language, names) for warning in state.warnings if warning.entry >= since),
+        )
+
+    def players_with(self, w: Words, bid: BidBegun) -> tuple[PlayerShown, ...]:
+        """The rows with the bid begun."""
+        seat = self.turn if bid.lay is None else bid.lay[1]["seat"]
+        if bid.purple is None and not bid.red:
+            return self.players
+        return tuple(
+            _with_bid(player, bid) if at == seat and player.bid_row else player
+            for at, player in enumerate(self.players)
+        )
+
+    def spaces_with(self, w: Words, begun: CardBegun) -> tuple[tuple[SpaceShown, ...], ...]:
+        """The spaces with the card begun."""
+        turn = self.card
+        if begun.lay is not None:
+            lay = begun.lay[1]
+            return tuple(
+                tuple(_begun(w, space, begun, begun.suit) if space.era == begun.era else space for space in row)
+                if seat == lay["seat"]
+                else row
+                for seat, row in enumerate(self.spaces)
+            )
+        if turn is None:
+            return self.spaces
+        era = begun.era_at(turn)
+        return tuple(
+            tuple(_begun(w, space, begun, begun.suit_at(turn)) if space.era == era else space for space in row)
+            if seat == turn.seat
+            else row
+            for seat, row in enumerate(self.spaces)
+        )
+
+
+def _with_bid(player: PlayerShown, bid: BidBegun) -> PlayerShown:
+    return replace(player, purple=bid.purple, red=bid.red)
+
+
+def _begun(w: Words, space: SpaceShown, begun: CardBegun, suit: str | None) -> SpaceShown:
+    label = w("{space}, chosen", space=space.label)
+    return SpaceShown(space.era, Space.CHOSEN, label, suit or "", begun.rank or 0)
+
+
+def _era(w: Words, state: GhostsState, era: Era) -> EraShown:
+    name, dial = w(words.ERAS[era]), state.hand.round.dials.get(era, "")
+    if dial:
+        label = w("{era}: the dial shows {suit}", era=name, suit=words.suit_said(w, dial))
+    else:
+        label = w("{era}: the dial lies face down, any suit", era=name)
+    return EraShown(era, name, dial, label)
+
+
+def _players(w: Words, session: Session, state: GhostsState) -> tuple[PlayerShown, ...]:
+    scored, outlook, hand = session.scoresheet(), session.outlook(), state.hand
+    found = []
+    for seat, name in enumerate(session.names):
+        bid, total, coming = hand.bid_of(seat), scored.total(seat), outlook.total(seat)
+        playing = not state.bids_missing and not state.finished
+        wreaths = hand.wreaths(seat) if playing else None
+        said = [name]
+        if seat == state.marker and not state.finished:
+            said.append(w("start player"))
+        if wreaths is not None:
+            said.append(w.n("{n} wreath", "{n} wreaths", wreaths))
+        if bid is not None and not state.finished:
+            said.append(w("bid: {doors}", doors=bid_words(bid.purple, bid.red, w.language)))
+        found.append(
+            PlayerShown(
+                name,
+                str(total),
+                w("scored: {points}", points=w.points(total)),
+                w(", ").join(said),
+                turn=seat == state.turn,
+                marker=seat == state.marker and not state.finished,
+                wreaths=wreaths,
+                purple=None if bid is None or state.finished else bid.purple,
+                red=bid is not None and bid.red and not state.finished,
+                outlook=str(coming) if playing and hand.tricks else "",
+                outlook_label=w("if the hand ended now: {points}", points=w.points(coming)),
+                bid_row=state.comes_next == "bid",
+            )
+        )
+    return tuple(found)
+
+
+def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> SpaceShown:
+    card = state.hand.round.cards.get((era, seat))
+    where = w("{name}, {era}", name=name, era=w(words.ERAS[era]))
+    if card is not None:
+        said = w("{space}: {card}", space=where, card=card_words(card.code, w.language))
+        return SpaceShown(era, Space.LIES, said, card.suit, card.rank)
+    free = seat == state.turn and state.comes_next in ("card", "round")
+    return SpaceShown(era, Space.FREE if free else Space.EMPTY, w("{space}: empty", space=where))
+
+
+def _corner(w: Words, state: GhostsState) -> str:
+    if not state.setup.bids or state.finished:
+        return ""
+    return w("{bid} of {tricks} tricks bid", bid=state.hand.purple, tricks=TRICKS)
+
+
+def _bids_said(w: Words, state: GhostsState) -> str:
+    hand = state.hand
+    if not hand.red:
+        return w("{bid} of {tricks} tricks bid", bid=hand.purple, tricks=TRICKS)
+    return w("{least}–{most} of {tricks} tricks bid", least=hand.purple, most=hand.purple + hand.red, tricks=TRICKS)

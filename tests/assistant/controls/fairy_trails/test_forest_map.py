@@ -1,0 +1,268 @@
+"""The map on a page without a browser: what can be tapped, what is drawn again, and that it keeps its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import flet as ft
+import flet.canvas as cv
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.controls.fairy_trails import forest_map
+from assistant.controls.fairy_trails.forest_map import Answers, ForestMap, Place, cell_under, corner, piece_at, shift
+from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
+from assistant.controls.fairy_trails.viewing import Viewing
+from assistant.look.look import Look
+from engine.fairy_trails.board import Cell
+from tests.assistant.controls.fairy_trails.forest import forest
+from tests.assistant.stage import LOOKS, Stage, on_stage
+
+
+class Shown:
+    """A map on a stage that can be given something else to show."""
+
+    def __init__(self, first: MapShown, look: Look | None = None, height: float = 500) -> None:
+        self.first, self.look, self.height = first, look or Look(), height
+        self.place = Place()
+        self.cells: list[Cell] = []
+        self.tiles: list[tuple[Cell, Piece | None]] = []
+        self.answers = Answers(self.cells.append, lambda at, piece: self.tiles.append((at, piece)))
+
+    def show(self, shown: MapShown) -> None:
+        self.set(shown)
+
+    def __call__(self) -> ft.Control:
+        @ft.component
+        def Page() -> ft.Control:
+            shown, self.set = ft.use_state(self.first)
+            return ForestMap(
+                self.look, shown, self.answers, self.place, width=390, height=self.height, full=500, fit_label="All"
+            )
+
+        return Page()
+
+
+@given(st.integers(0, 50), st.integers(2, 20))
+def test_a_further_card_only_adds_to_the_end_of_what_is_drawn(seed: int, count: int) -> None:
+    before, after = forest(count, seed), forest(count + 1, seed)
+    assert after.slots[: len(before.slots)] == before.slots
+    assert set(after.slots) == after.occupied | {free.at for free in after.free}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_free_cells_and_cards_are_buttons(look: Look) -> None:
+    shown = forest(7)
+    page = Shown(shown, look)
+
+    async def scene(stage: Stage) -> None:
+        for free in shown.free:
+            name = f"cell-{free.at[0]},{free.at[1]}"
+            assert (stage.named(name).button, stage.named(name).label) == (True, free.label)
+            [touch] = _touches(stage, name)
+            await stage.fire(touch, "tap_up", _at(5, 5, kind="unknown"))
+        assert page.cells == [free.at for free in shown.free]
+        for tile in shown.tiles:
+            name = f"tile-{tile.at[0]},{tile.at[1]}"
+            assert stage.named(name).label == tile.label
+            [touch] = _touches(stage, name)
+            await stage.fire(touch, "tap_up", _at(5, 5, kind="unknown"))
+        assert page.tiles == [(tile.at, None) for tile in shown.tiles]
+
+    on_stage(page, scene)
+
+
+def test_a_finger_means_the_trail_it_touches() -> None:
+    shown = replace(forest(1), tiles=(read_tile("NS.E.W|NE.SW"),))
+    page = Shown(shown)
+
+    async def scene(stage: Stage) -> None:
+        [ground] = stage.all(ft.GestureDetector, exclude_from_semantics=True)
+        x, y = corner((0, 0))
+        await stage.fire(ground, "tap_up", _at(x + 20, y + 50))
+        await stage.fire(ground, "tap_up", _at(x + 30, y - 30))
+        await stage.fire(ground, "tap_up", _at(x + 300, y))
+        [touch] = _touches(stage, "tile-0,0")
+        await stage.fire(touch, "tap_up", _at(15, 40))
+        assert page.tiles == [((0, 0), ((0, 0), "pink", "NS")), ((0, 0), ((0, 0), "pink", "NS"))]
+        assert page.cells == [(0, -1)]
+
+    on_stage(page, scene)
+
+
+def _touches(stage: Stage, name: str) -> list[ft.GestureDetector]:
+    content = stage.named(name).content
+    assert isinstance(content, ft.GestureDetector)
+    return [content]
+
+
+def _at(x: float, y: float, kind: str = "touch") -> dict[str, object]:
+    return {"l": {"x": x, "y": y}, "g": {"x": x, "y": y}, "k": kind}
+
+
+def test_the_fifty_ninth_card_sends_only_what_changed() -> None:
+    page = Shown(forest(58, 4))
+
+    async def scene(stage: Stage) -> None:
+        first = sum(stage.connection.sizes)
+        del stage.connection.sizes[:]
+        page.show(forest(59, 4))
+        await stage.settle()
+        assert 0 < sum(stage.connection.sizes) < first / 12
+
+    on_stage(page, scene)
+
+
+def test_an_undone_card_goes_and_its_cell_is_free_again() -> None:
+    page = Shown(forest(9, 2))
+    last = forest(9, 2).tiles[-1].at
+
+    async def scene(stage: Stage) -> None:
+        assert stage.all(ft.Semantics, identifier=f"tile-{last[0]},{last[1]}")
+        page.show(forest(8, 2))
+        await stage.settle()
+        assert not stage.all(ft.Semantics, identifier=f"tile-{last[0]},{last[1]}")
+        assert stage.all(ft.Semantics, identifier=f"cell-{last[0]},{last[1]}")
+
+    on_stage(page, scene)
+
+
+def _gesture(x: float, y: float, **more: object) -> dict[str, object]:
+    point = {"x": x, "y": y}
+    delta = {"x": 0, "y": 0}
+    return {"lfp": point, "gfp": point, "fpd": delta, "pc": 1, "hs": 1, "vs": 1, "s": 1, "rot": 0, **more}
+
+
+async def _drag(stage: Stage, start: tuple[float, float], end: tuple[float, float], spread: float = 1) -> None:
+    [viewer] = stage.all(ft.InteractiveViewer)
+    point = {"x": start[0], "y": start[1]}
+    await stage.fire(viewer, "interaction_start", {"lfp": point, "gfp": point, "pc": 1})
+    await stage.fire(viewer, "interaction_update", _gesture(*end, s=spread))
+    await stage.fire(viewer, "interaction_end", {"pc": 0, "v": {"x": 0, "y": 0}})
+
+
+def test_a_place_that_a_person_chose_is_kept_until_all_is_asked_for() -> None:
+    page = Shown(forest(5, 3))
+
+    async def scene(stage: Stage) -> None:
+        at_first = page.place.viewing
+        assert at_first is not None
+        assert not page.place.own
+        await _drag(stage, (200, 200), (150, 230))
+        moved = page.place.viewing
+        assert moved is not None
+        assert page.place.own
+        assert (moved.x - at_first.x, moved.y - at_first.y) == pytest.approx((-50, 30))
+        page.show(forest(30, 3))
+        await stage.settle()
+        assert page.place.viewing == moved
+        await stage.press("map-fit")
+        assert page.place.viewing not in (moved, at_first)
+        assert not page.place.own
+
+    on_stage(page, scene)
+
+
+def test_what_grows_out_of_an_untouched_window_comes_back_into_it() -> None:
+    page = Shown(forest(2, 3))
+
+    async def scene(stage: Stage) -> None:
+        assert page.place.viewing is not None
+        before = page.place.viewing.scale
+        page.show(forest(50, 3))
+        await stage.settle()
+        assert page.place.viewing.scale < before
+
+    on_stage(page, scene)
+
+
+def test_far_away_only_trails_are_drawn() -> None:
+    page = Shown(forest(3))
+
+    def hidden(stage: Stage) -> int:
+        return sum(container.opacity == 0 for container in stage.all(ft.Container))
+
+    async def scene(stage: Stage) -> None:
+        assert hidden(stage) == 0
+        await _drag(stage, (200, 200), (200, 200), 0.5)
+        assert hidden(stage) == 1
+        await _drag(stage, (200, 200), (200, 200), 1.5)
+        assert hidden(stage) == 0
+
+    on_stage(page, scene)
+
+
+def test_a_lit_trail_stands_out_and_the_rest_fades() -> None:
+    shown = replace(forest(4), lit=frozenset({((0, 0), "pink", forest(4).tiles[0].pink[0].exits)}))
+    page = Shown(shown)
+
+    async def scene(stage: Stage) -> None:
+        assert len(stage.all(ft.Container, opacity=forest_map.FADED)) == 2
+        page.show(replace(shown, lit=frozenset()))
+        await stage.settle()
+        assert not stage.all(ft.Container, opacity=forest_map.FADED)
+
+    on_stage(page, scene)
+
+
+def test_above_a_pad_the_map_slides_so_that_the_chosen_cell_is_seen_and_back() -> None:
+    shown = forest(4)
+    low = max((free.at for free in shown.free), key=lambda at: at[1])
+    page = Shown(shown, height=120)
+
+    def top(stage: Stage) -> float:
+        [viewer] = stage.all(ft.InteractiveViewer)
+        [around] = [one for one in stage.all(ft.Container) if one.content is viewer]
+        return float(around.top or 0)  # type: ignore[arg-type]
+
+    async def scene(stage: Stage) -> None:
+        assert top(stage) == 0
+        page.show(replace(shown, chosen=low))
+        await stage.settle()
+        assert page.place.viewing is not None
+        seen = page.place.viewing.seen(corner(low))[1]
+        assert seen + top(stage) >= 0
+        assert seen + top(stage) + 60 * page.place.viewing.scale <= 120
+        assert stage.named(f"cell-{low[0]},{low[1]}").selected
+        page.show(shown)
+        await stage.settle()
+        assert top(stage) == 0
+
+    on_stage(page, scene)
+
+
+def test_a_chosen_cell_high_up_moves_nothing() -> None:
+    assert shift(Viewing(1, -3600, -3600), (0, 0), 300) == 0
+    assert shift(Viewing(), None, 300) == 0
+
+
+@given(st.integers(-59, 59), st.integers(-59, 59), st.floats(0.1, 59.8), st.floats(0.1, 59.8))
+def test_every_point_of_a_cell_is_in_it(x: int, y: int, dx: float, dy: float) -> None:
+    left, top = corner((x, y))
+    cell, within = cell_under((left + dx, top + dy))
+    assert cell == (x, y)
+    assert within == pytest.approx((dx, dy), abs=0.001)
+
+
+def test_between_trails_a_tap_means_the_card_alone() -> None:
+    assert piece_at(read_tile("N.E.S.W|N.E.S.W"), 30, 30, 6) is None
+    assert piece_at(read_tile("N.E.S.W|N.E.S.W", (4, 5)), 21, 4) == ((4, 5), "pink", "N")
+
+
+def test_a_card_being_entered_is_drawn_in_its_cell() -> None:
+    shown = replace(forest(2), chosen=forest(2).free[0].at)
+    page = Shown(shown)
+
+    async def scene(stage: Stage) -> None:
+        def drawn() -> int:
+            return sum(len(canvas.shapes) for canvas in stage.all(cv.Canvas))
+
+        counts = [drawn()]
+        for begun in ("NE.S.W", "NE.S.W|NS.EW", "NE.S.W|NS1.EW"):
+            page.show(replace(shown, begun=begun))
+            await stage.settle()
+            counts.append(drawn())
+        assert counts == sorted(set(counts))
+
+    on_stage(page, scene)

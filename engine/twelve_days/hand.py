@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.twelve_days.combinations import Combination
@@ -71,10 +71,13 @@ class Hand:
         """How many copies of a number the seat can still play (rule ``days.cards.copies``)."""
         if seat in self.taken:
             return self.taken[seat].get(number, 0)
-        gone = self.discarded.get(number, 0) + sum(
-            played.combination.cards.count(number) for played in self.table if played.combination is not None
-        )
-        return number - gone - sum(cards.get(number, 0) for cards in self.taken.values())
+        left = number - self.discarded.get(number, 0)
+        for played in self.table:
+            if played.combination is not None:
+                left -= played.combination.cards.count(number)
+        for cards in self.taken.values():
+            left -= cards.get(number, 0)
+        return left
 
     @property
     def winning(self) -> Played | None:
@@ -89,16 +92,15 @@ class Hand:
 
     def after(self, seat: int, played: Combination | None) -> Hand:
         """The hand after a seat played or passed; the trick stays on the table, complete or not."""
-        table = (*self.table, Played(seat, played))
-        if played is None:
-            return replace(self, table=table)
-        left = _with(self.left, seat, self.left[seat] - len(played.cards))
-        taken = self.taken
-        if seat in taken:
-            rest = Counter(taken[seat])
-            rest.subtract(played.cards)
-            taken = MappingProxyType({**taken, seat: MappingProxyType({card: n for card, n in rest.items() if n})})
-        return replace(self, table=table, left=left, taken=taken)
+        table, left, taken = (*self.table, Played(seat, played)), self.left, self.taken
+        if played is not None:
+            left = _with(left, seat, left[seat] - len(played.cards))
+            if seat in taken:
+                rest = Counter(taken[seat])
+                rest.subtract(played.cards)
+                kept = MappingProxyType({card: copies for card, copies in rest.items() if copies})
+                taken = MappingProxyType({**taken, seat: kept})
+        return Hand(left, self.lead, table, self.discarded, taken, self.tricks)
 
     @property
     def complete(self) -> bool:

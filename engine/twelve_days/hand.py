@@ -25,18 +25,26 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick of a hand; ``number`` starts at 1 in each hand."""
+    """A finished trick of a hand; ``number`` starts at 1 in each hand, ``took_back`` are those who did so."""
 
     hand: int
     number: int
     lead: int
     winner: int
     played: tuple[Played, ...]
+    took_back: tuple[int, ...] = ()
 
     @property
     def led(self) -> Combination:
         """What the leader played."""
         found = self.played[0].combination
+        assert found is not None
+        return found
+
+    @property
+    def won(self) -> Combination:
+        """What the winner played."""
+        found = next(played.combination for played in self.played if played.seat == self.winner)
         assert found is not None
         return found
 
@@ -90,6 +98,21 @@ class Hand:
                 best = played
         return best
 
+    def would_win(self, played: Combination) -> bool:
+        """Whether these cards would win the current trick if nobody played after them."""
+        winning = self.winning
+        return winning is None or winning.combination is None or played.low <= winning.combination.low
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """Who takes cards back if the trick ends as it lies (rule ``days.trick.take-back``)."""
+        winning = self.winning
+        return tuple(
+            played.seat
+            for played in self.table
+            if played.combination is not None and played != winning and not self.left[played.seat]
+        )
+
     def after(self, seat: int, played: Combination | None) -> Hand:
         """The hand after a seat played or passed; the trick stays on the table, complete or not."""
         table, left, taken = (*self.table, Played(seat, played)), self.left, self.taken
@@ -111,11 +134,11 @@ class Hand:
         """The hand after the complete trick, and who won it (rules ``days.trick.winner``, ``days.trick.take-back``)."""
         winner = self.winning
         assert winner is not None
-        discarded, left, taken = Counter(self.discarded), self.left, dict(self.taken)
+        discarded, left, taken, take_back = Counter(self.discarded), self.left, dict(self.taken), self.takes_back
         for played in self.table:
             if played.combination is None:
                 continue
-            if played.seat != winner.seat and not self.left[played.seat]:
+            if played.seat in take_back:
                 left = _with(left, played.seat, len(played.combination.cards))
                 taken[played.seat] = MappingProxyType(Counter(played.combination.cards))
             else:

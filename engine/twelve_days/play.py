@@ -63,6 +63,12 @@ class DaysState:
         return "follow" if self.hand.table else "lead"
 
     @property
+    def last_trick(self) -> Trick | None:
+        """The trick before, in this hand."""
+        last = self.tricks[-1] if self.tricks else None
+        return last if last is not None and last.hand == self.number else None
+
+    @property
     def turn(self) -> int | None:
         """Whose turn it is: to play, or to name who gives; None after the end."""
         if self.finished:
@@ -195,7 +201,7 @@ class DaysState:
         if not hand.complete:
             return self._with_hand(hand)
         after, winner = hand.resolved()
-        trick = Trick(self.number, after.tricks, self.hand.lead, winner.seat, hand.table)
+        trick = Trick(self.number, after.tricks, self.hand.lead, winner.seat, hand.table, hand.takes_back)
         state = replace(self, hand=after, tricks=(*self.tricks, trick))
         return state if after.left[winner.seat] else state._hand_ended(after)
 

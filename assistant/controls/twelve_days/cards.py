@@ -41,7 +41,9 @@ def card(look: Look, number: int, height: float = 48, *, marked: bool = False, i
     )
 
 
-def cards_row(look: Look, cards: Sequence[int], room: float, height: float = 48, *, mark_low: bool = False) -> ft.Control:
+def cards_row(
+    look: Look, cards: Sequence[int], room: float, height: float = 48, *, mark_low: bool = False
+) -> ft.Control:
     """Cards side by side in so much room; where they are too many the first, the last, and how many they are."""
     gap, width = 4.0, round(height * _SHAPE)
     many = len(cards) * (width + gap) - gap > room

@@ -61,9 +61,7 @@ def seats_at_table(look: Look, seats: Sequence[SeatAtTable]) -> ft.Control:
     margin = 8 if look.narrow else BOARD_MARGIN
     width = (min(look.width, 560) - 2 * margin - look.gap) / COLUMNS
     # Memoised: after an entry only those whose turn, cards or standing changed are drawn again.
-    tiles = [
-        cast(ft.Control, ft.memo(_Tile)(look, at, seat, letters[at], width)) for at, seat in enumerate(seats)
-    ]
+    tiles = [cast(ft.Control, ft.memo(_Tile)(look, at, seat, letters[at], width)) for at, seat in enumerate(seats)]
     rows: list[ft.Control] = [
         ft.Row(tiles[at : at + COLUMNS], spacing=look.gap) for at in range(0, len(tiles), COLUMNS)
     ]
@@ -80,8 +78,14 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
     muted = ink if seat.standing else ft.Colors.ON_SURFACE_VARIANT
     figures = [
         _figure(look, sign("cards", muted, 18), seat.left, ink, f"left-{at}", seat.left_label),
-        _figure(look, picture(gift(look.colours.candy, _paper(look, seat.standing), 19), 19), seat.gifts, ink,
-                f"total-{at}", seat.gifts_label),
+        _figure(
+            look,
+            picture(gift(look.colours.candy, _paper(look, seat.standing), 19), 19),
+            seat.gifts,
+            ink,
+            f"total-{at}",
+            seat.gifts_label,
+        ),
     ]
     upper: list[ft.Control] = [_unread(badge(look, at, initial, 20))]
     if look.large_text:
@@ -99,7 +103,6 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
         identifier=f"seat-{at}",
         label=seat.label,
         container=True,
-        explicit_child_nodes=True,
         content=ft.Container(
             body,
             width=width,

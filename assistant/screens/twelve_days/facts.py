@@ -63,9 +63,9 @@ class Facts:
         return cls(
             names=names,
             seats=tuple(_seat(w, state, names, seat) for seat in range(state.setup.players)),
-            title=w("Hand {hand}", hand=state.number) if state.finished else w(
-                "Hand {hand} · trick {trick}", hand=state.number, trick=hand.tricks + 1
-            ),
+            title=w("Hand {hand}", hand=state.number)
+            if state.finished
+            else w("Hand {hand} · trick {trick}", hand=state.number, trick=hand.tricks + 1),
             subtitle=w("{game} · {pile}", game=game_words(NAME, w.language), pile=pile),
             turn=words.lacks(w, session),
             waits=state.comes_next,
@@ -105,16 +105,16 @@ def _line(w: Words, state: DaysState, seat: int, did: Played | None, standing: S
     hand = state.hand
     if did is not None:
         if did.combination is None:
-            return w("passed")
+            return w.p("cards", "passed")
         cards = cards_words(did.combination.cards)
         if standing == "wins":
             return w("{cards} · wins now", cards=cards)
         return w("led {cards}", cards=cards) if seat == hand.lead else cards
-    if seat in hand.taken and hand.taken[seat]:
+    if hand.taken.get(seat):
         held = [number for number, copies in sorted(hand.taken[seat].items()) for _ in range(copies)]
         return w("took back {cards}", cards=cards_words(held))
     if standing == "turn":
-        return w("leads") if state.comes_next == "lead" else w("whose turn it is")
+        return w.p("cards", "leads") if state.comes_next == "lead" else w("whose turn it is")
     return ""
 
 

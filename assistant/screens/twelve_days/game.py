@@ -9,7 +9,7 @@ import flet as ft
 
 from assistant.frame import use_frame
 from assistant.look.look import text
-from assistant.screens.game_screens import Change, GameScreens, Names, Where
+from assistant.screens.game_screens import Change, GameScreens, Names, Scoring, SettingUp, Telling, Where
 from assistant.screens.parts.editing import Correcting, Editing
 from assistant.screens.twelve_days import words
 from assistant.screens.twelve_days.table import table
@@ -58,23 +58,19 @@ def _note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str
 TWELVE_DAYS: Final = GameScreens(
     name=NAME,
     minutes="30",
-    proposed=_proposed,
-    setup=_Setup,
-    moved=_moved,
-    setup_rule=_setup_rule,
-    stage=words.stage,
-    lacks=words.lacks,
-    setup_words=words.setup_words,
-    stage_short=words.stage_short,
-    wins=words.wins,
+    setting_up=SettingUp(proposed=_proposed, form=_Setup, moved=_moved, rule=_setup_rule),
+    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
     table=table,
-    board=_board,
-    board_hint=words.board_hint,
-    outlook_words=words.outlook,
-    seat_tab=words.SEAT_TAB,
-    is_bonus=lambda line: False,
-    line_note=_note,
     own={},
+    scoring=Scoring(
+        seat_tab=words.SEAT_TAB,
+        stage_short=words.stage_short,
+        outlook=words.outlook,
+        board=_board,
+        hint=words.board_hint,
+        is_bonus=lambda line: False,
+        note=_note,
+    ),
     correcting=Correcting(_names, _editor, lambda one, other: None),
     library=None,
     topics=words.TOPICS,

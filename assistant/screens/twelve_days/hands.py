@@ -85,8 +85,9 @@ class DaysHands(Hands[AtDays]):
         if refusal is not None:
             self.refuse(refusal)
         elif cards is None:
-            said = self._frame.w("Nothing can be added to {cards}. Play it, or clear it first.",
-                                 cards=cards_words(self.at.cards))
+            said = self._frame.w(
+                "Nothing can be added to {cards}. Play it, or clear it first.", cards=cards_words(self.at.cards)
+            )
             self.knock()
             self.set(replace(self.at, stop=Stop(said, "days.play.kinds")))
         else:

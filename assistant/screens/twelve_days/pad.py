@@ -40,14 +40,14 @@ def pad_height(look: Look) -> float:
 
 
 @ft.component
-def DaysPad(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change | None, hands: DaysHands) -> ft.Control:
+def DaysPad(
+    look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change | None, hands: DaysHands
+) -> ft.Control:
     """The pad of whose turn it is; a key draws this alone."""
     cards, stop = use_at(hands, lambda at: (at.cards, at.stop))
     shown = hands.pad(cards)
     width, height = key_width(look, _COLUMNS), float(look.key_height)
-    keys = [
-        cast(ft.Control, ft.memo(NumberKey)(look, w, one, width, height, hands)) for one in shown.keys
-    ]
+    keys = [cast(ft.Control, ft.memo(NumberKey)(look, w, one, width, height, hands)) for one in shown.keys]
     rows = grid(look, [keys[:_COLUMNS], keys[_COLUMNS:]])
     head = _head(look, w, facts, shown, undo, redo, hands)
     ends = _ends(look, w, shown, hands)
@@ -57,7 +57,7 @@ def DaysPad(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Chang
 @ft.component
 def NumberKey(look: Look, w: Words, shown: KeyShown, width: float, height: float, hands: DaysHands) -> ft.Control:
     """A number, and how many copies of it can still be in the hand."""
-    note = w("{n} left", n=shown.left) if shown.left else w("gone")
+    note = w("{n} left", n=shown.left) if shown.left else w.p("cards", "gone")
     state = KeyState.PLAIN
     if shown.chosen:
         state = KeyState.CHOSEN
@@ -140,9 +140,17 @@ def _ends(look: Look, w: Words, shown: PadFacts, hands: DaysHands) -> ft.Control
     large = 20 * min(1, 1.2 / look.scale) if look.large_text else 20
     if shown.leave is None:
         passing = pressable(
-            text(look, w("Pass"), large, bold=True, colour=ft.Colors.ON_SECONDARY_CONTAINER, fixed=True, lines=1),
+            text(
+                look,
+                w.p("cards", "Pass"),
+                large,
+                bold=True,
+                colour=ft.Colors.ON_SECONDARY_CONTAINER,
+                fixed=True,
+                lines=1,
+            ),
             identifier="pass",
-            label=w("Pass"),
+            label=w.p("cards", "Pass"),
             on_tap=hands.pass_,
             width=pass_width,
             height=height,
@@ -150,12 +158,15 @@ def _ends(look: Look, w: Words, shown: PadFacts, hands: DaysHands) -> ft.Control
             radius=CARD_RADIUS,
         )
     else:
-        passing = _dashed(look, w("Pass"), "pass", w("Pass"), hands.pass_, pass_width, height, struck=True)
-    said = w("Play {cards}", cards=cards) if cards else w("Play")
+        passing = _dashed(
+            look, w.p("cards", "Pass"), "pass", w.p("cards", "Pass"), hands.pass_, pass_width, height, struck=True
+        )
+    said = w("Play {cards}", cards=cards) if cards else w.p("cards", "Play")
     if shown.play is None:
         playing = pressable(
-            text(look, said, 16, bold=True, colour=ft.Colors.ON_PRIMARY, fixed=True, lines=2,
-                 align=ft.TextAlign.CENTER),
+            text(
+                look, said, 16, bold=True, colour=ft.Colors.ON_PRIMARY, fixed=True, lines=2, align=ft.TextAlign.CENTER
+            ),
             identifier="play",
             label=said,
             on_tap=hands.play,

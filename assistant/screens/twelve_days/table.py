@@ -6,7 +6,6 @@ from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Tool
 from assistant.controls.twelve_days.seats import seats_at_table, seats_height
 from assistant.desk import View
 from assistant.frame import screen, use_frame
@@ -38,8 +37,7 @@ def DaysTable(view: View) -> ft.View:
     w, look = frame.w, frame.look
     facts = ft.use_memo(lambda: Facts.of(w, view.session), [w, view.id, view.number])
     side = side_of(look)
-    entries = Tool("entries", w("Everything entered"), hands.entries, "list")
-    head = ft.memo(Head)(look, w, facts.title, facts.subtitle, "", hands, (entries,))
+    head = ft.memo(Head)(look, w, facts.title, facts.subtitle, "", hands, False, True)
     seats = ft.memo(Seats)(side, facts)
     trick = ft.memo(TrickCard)(side, w, facts)
     foot = ft.memo(Foot)(side, w, facts, view.undo, view.redo, hands)

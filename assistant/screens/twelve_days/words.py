@@ -8,9 +8,7 @@ from typing import Final
 from assistant.controls.twelve_days.cards import cards_words
 from assistant.screens.parts.seat import short_name
 from assistant.words import Words, later
-from engine.rulebook import stage_words
 from engine.session import Session
-from engine.twelve_days import NAME
 from engine.twelve_days.combinations import Combination, Kind
 from engine.twelve_days.hand import Trick
 from engine.twelve_days.play import DaysState
@@ -28,7 +26,11 @@ TOPICS: Final[Mapping[str, str]] = {
 
 SEAT_TAB: Final = "seat"
 
-_KINDS: Final[Mapping[Kind, str]] = {"set": later("a set"), "straight": later("a straight"), "singleton": later("one card")}
+_KINDS: Final[Mapping[Kind, str]] = {
+    "set": later("a set"),
+    "straight": later("a straight"),
+    "singleton": later("one card"),
+}
 
 
 def state_of(session: Session) -> DaysState:
@@ -116,8 +118,3 @@ def trick_words(w: Words, trick: Trick, names: tuple[str, ...]) -> str:
 def board_hint(w: Words, session: Session) -> str:
     """What a tap on a line of the scoresheet does."""
     return w("tap a line, it explains itself")
-
-
-def stage_title(w: Words, stage: str) -> str:
-    """A stage in full."""
-    return stage_words(NAME, stage, w.language)

@@ -43,7 +43,9 @@ def test_an_equal_low_card_would_win_and_a_higher_one_would_not() -> None:
 def test_a_trick_tells_who_took_cards_back() -> None:
     session = played((1, (5, 6)), (2, (4, 5)), (3, ()), (0, ()))
     assert state(session).tricks[-1].took_back == ()
-    hand = Hand((1, 0, 0, 3), 0, (Played(0, combination([9])), Played(1, combination([8])), Played(2, combination([3]))))
+    hand = Hand(
+        (1, 0, 0, 3), 0, (Played(0, combination([9])), Played(1, combination([8])), Played(2, combination([3])))
+    )
     assert hand.takes_back == (1,)
     after, winner = hand.after(3, None).resolved()
     assert winner.seat == 2

@@ -71,7 +71,7 @@ def seats_at_table(look: Look, seats: Sequence[SeatAtTable]) -> ft.Control:
 @ft.component
 def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None], width: float) -> ft.Control:
     ground, ink, rim = {
-        "": (ft.Colors.SURFACE_CONTAINER, ft.Colors.ON_SURFACE, None),
+        "": (ft.Colors.SURFACE_CONTAINER_LOW, ft.Colors.ON_SURFACE, None),
         "turn": (ft.Colors.PRIMARY_CONTAINER, ft.Colors.ON_PRIMARY_CONTAINER, ft.Colors.PRIMARY),
         "wins": (ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER, ft.Colors.TERTIARY),
     }[seat.standing]
@@ -108,9 +108,10 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
             width=width,
             height=tile_height(look),
             bgcolor=ground,
-            border=ft.Border.all(2, rim or ft.Colors.SURFACE_CONTAINER),
+            border=ft.Border.all(2, rim) if rim else ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
             border_radius=ROW_RADIUS,
-            padding=ft.Padding(8, 0, 8, 0),
+            # The thicker rim moves nothing.
+            padding=ft.Padding(8, 0, 8, 0) if rim else ft.Padding(9, 1, 9, 1),
             alignment=ft.Alignment.CENTER_LEFT,
         ),
     )
@@ -123,7 +124,7 @@ def _figure(look: Look, drawn: ft.Control, value: str, ink: str, identifier: str
 
 def _paper(look: Look, standing: Standing) -> str:
     scheme = look.scheme
-    grounds = {"": scheme.surface_container, "turn": scheme.primary_container, "wins": scheme.tertiary_container}
+    grounds = {"": scheme.surface_container_low, "turn": scheme.primary_container, "wins": scheme.tertiary_container}
     return str(grounds[standing])
 
 

@@ -12,10 +12,8 @@ from assistant.screens.twelve_days import words
 from assistant.screens.twelve_days.words import state_of
 from assistant.words import Words
 from engine.document import Document
-from engine.rulebook import game_words
 from engine.ruling import Refusal
 from engine.session import Session
-from engine.twelve_days import NAME
 from engine.twelve_days.combinations import combination
 from engine.twelve_days.hand import Played
 from engine.twelve_days.options import DaysOptions, tray
@@ -26,8 +24,8 @@ from engine.twelve_days.play import DaysState, Next
 class Facts:
     """The texts and figures of one drawing.
 
-    ``turn`` says whose turn it is. ``led`` are the cards of the leader (empty before), ``kind`` and ``low_words`` what
-    may follow, ``winner`` and ``winning`` who wins the trick as it lies and with what, ``before`` what became of the
+    ``turn`` says whose turn it is. ``led`` are the cards of the leader (empty before), ``follow`` what may
+    follow, ``winner`` and ``winning`` who wins the trick as it lies and with what, ``before`` what became of the
     trick before. ``tied`` are those of whom one is named to give.
     """
 
@@ -40,40 +38,35 @@ class Facts:
     seat: int | None
     initial: tuple[str, int | None]
     led: tuple[int, ...]
-    kind: str
-    low_words: str
+    follow: str
     winner: int | None
     winning: str
     before: str
     tied: tuple[int, ...]
 
     @classmethod
-    def of(cls, w: Words, session: Session) -> Facts:
-        """The facts of a session."""
+    def of(cls, w: Words, session: Session, *, short: bool = False, narrow: bool = False) -> Facts:
+        """The facts of a session; ``short`` where letters are large, ``narrow`` where room is scarce."""
         state, names = state_of(session), session.names
         hand = state.hand
-        kind, low = ("", "") if hand.led is None else words.follow_words(w, hand.led)
         wins = hand.winning
         winning = ""
         if wins is not None and wins.combination is not None:
             name, cards = short_name(names[wins.seat]), cards_words(wins.combination.cards)
             winning = w("{name} wins now with {cards}", name=name, cards=cards)
         before = state.last_trick
-        pile = w.n("{n} gift in the pile", "{n} gifts in the pile", state.pile)
+        title, subtitle = words.hand_and_trick(w, session, short=short, narrow=narrow)
         return cls(
             names=names,
             seats=tuple(_seat(w, state, names, seat) for seat in range(state.setup.players)),
-            title=w("Hand {hand}", hand=state.number)
-            if state.finished
-            else w("Hand {hand} · trick {trick}", hand=state.number, trick=hand.tricks + 1),
-            subtitle=w("{game} · {pile}", game=game_words(NAME, w.language), pile=pile),
+            title=title,
+            subtitle=subtitle,
             turn=words.lacks(w, session),
             waits=state.comes_next,
             seat=state.turn,
             initial=initials(names)[state.turn or 0],
             led=() if hand.led is None else hand.led.cards,
-            kind=kind,
-            low_words=low,
+            follow="" if hand.led is None else words.follow_words(w, hand.led),
             winner=None if wins is None else wins.seat,
             winning=winning,
             before="" if before is None or hand.table else words.trick_words(w, before, names),
@@ -114,7 +107,7 @@ def _line(w: Words, state: DaysState, seat: int, did: Played | None, standing: S
         held = [number for number, copies in sorted(hand.taken[seat].items()) for _ in range(copies)]
         return w("took back {cards}", cards=cards_words(held))
     if standing == "turn":
-        return w.p("cards", "leads") if state.comes_next == "lead" else w("whose turn it is")
+        return w.p("cards", "leads") if state.comes_next == "lead" else w.p("cards", "follows")
     return ""
 
 

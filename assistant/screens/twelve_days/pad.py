@@ -137,13 +137,12 @@ def _ends(look: Look, w: Words, shown: PadFacts, hands: DaysHands) -> ft.Control
     play_width = round((room - look.gap) * 0.36)
     pass_width = room - look.gap - play_width
     cards = cards_words(shown.cards)
-    large = 20 * min(1, 1.2 / look.scale) if look.large_text else 20
     if shown.leave is None:
         passing = pressable(
             text(
                 look,
                 w.p("cards", "Pass"),
-                large,
+                22,
                 bold=True,
                 colour=ft.Colors.ON_SECONDARY_CONTAINER,
                 fixed=True,

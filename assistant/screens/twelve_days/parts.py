@@ -10,7 +10,7 @@ from assistant.controls.bars import ButtonKind, button
 from assistant.controls.seats import badge, initials
 from assistant.controls.twelve_days.cards import cards_row
 from assistant.desk import Change
-from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, MARGIN, PAD_RADIUS, Look, text, words
+from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
@@ -40,7 +40,7 @@ def TrickCard(look: Look, w: Words, facts: Facts) -> ft.Control:
         )
         right: list[ft.Control] = [
             cards_row(look, facts.led, room - 100, 40, mark_low=True),
-            words(look, (facts.kind, True), (f" {facts.low_words}", False), size=14),
+            text(look, facts.follow, 14 * min(1, 1.5 / look.scale), bold=True),
             _winning(look, facts),
         ]
         row = ft.Row([left, ft.Column(right, spacing=5, tight=True, expand=True)], spacing=16)

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import flet as ft
 
-from assistant.controls.twelve_days.seats import seats_at_table, seats_height
+from assistant.controls.twelve_days.seats import seats_at_table
 from assistant.desk import View
 from assistant.frame import screen, use_frame
 from assistant.look.look import BOARD_MARGIN, Look
 from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.table.hands import use_hands
-from assistant.screens.table.layout import Heights, above_each_other, column, control, side_by_side, side_of
+from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of
 from assistant.screens.table.parts import Head
 from assistant.screens.table.waiting import WaitingStrip
 from assistant.screens.twelve_days.facts import Facts
 from assistant.screens.twelve_days.hands import DaysHands
-from assistant.screens.twelve_days.pad import pad_height
 from assistant.screens.twelve_days.parts import Foot, TrickCard
-
-_TRICK: Final = 128.0
-"""About how high the trick is."""
 
 
 def table(view: View) -> object:
@@ -35,7 +29,10 @@ def DaysTable(view: View) -> ft.View:
     frame = use_frame()
     hands, view = use_hands(view, DaysHands)
     w, look = frame.w, frame.look
-    facts = ft.use_memo(lambda: Facts.of(w, view.session), [w, view.id, view.number])
+    large, narrow = look.large_text, look.narrow
+    facts = ft.use_memo(
+        lambda: Facts.of(w, view.session, short=large, narrow=narrow), [w, view.id, view.number, large, narrow]
+    )
     side = side_of(look)
     head = ft.memo(Head)(look, w, facts.title, facts.subtitle, "", hands, False, True)
     seats = ft.memo(Seats)(side, facts)
@@ -44,24 +41,21 @@ def DaysTable(view: View) -> ft.View:
     waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     margin = 8 if look.narrow else BOARD_MARGIN
-    framed = ft.Container(control(trick), padding=ft.Padding(margin, 0, margin, 0))
+    framed = ft.Container(control(trick), padding=ft.Padding(margin, 8, margin, 8))
     if look.wide:
+        framed.padding = ft.Padding(margin, 4, margin, 8)
         body = side_by_side(look, [head], seats, ft.Container(), foot, beside=[framed, waits])
+    elif large:
+        body = above_each_other(look, [head], column([seats, framed], scroll=True), [waits, foot])
     else:
-        gap = _gap(look, len(facts.seats))
-        framed.padding = ft.Padding(margin, gap, margin, 8)
-        middle = column([seats, framed], scroll=True)
-        body = above_each_other(look, [head], middle, [waits, foot])
+        # The trick stays in sight, near the keys, whatever scrolls above it.
+        body = above_each_other(look, [head], column([seats], scroll=True), [framed, waits, foot])
     return screen(frame, [body], scroll=False, centred=False)
-
-
-def _gap(look: Look, seats: int) -> float:
-    """The space between the seats and the trick, which lies in the middle of what is free."""
-    free = look.height - Heights.of(look).head - seats_height(look, seats) - pad_height(look) - _TRICK
-    return max(8, free / 2)
 
 
 @ft.component
 def Seats(look: Look, facts: Facts) -> ft.Control:
     """Everybody at the table."""
-    return ft.Container(seats_at_table(look, facts.seats), alignment=ft.Alignment.TOP_CENTER)
+    return ft.Container(
+        seats_at_table(look, facts.seats), alignment=ft.Alignment.TOP_CENTER, padding=ft.Padding(0, 6, 0, 0)
+    )

@@ -66,7 +66,7 @@ def setup_words(w: Words, session: Session) -> str:
 def stage_short(w: Words, stage: str) -> str:
     """A stage in a column's head: "H 2", "Start"."""
     name, _, number = stage.partition(" ")
-    return w("H {number}", number=number) if name == "hand" else w("Start")
+    return w("H {number}", number=number) if name == "hand" else w.p("stage", "Start")
 
 
 def wins(w: Words, session: Session) -> str:
@@ -77,6 +77,21 @@ def wins(w: Words, session: Session) -> str:
 def outlook(w: Words, session: Session) -> str:
     """What the sheet is called that also holds what is not scored yet: here it is the same one."""
     return w("As if it ended now")
+
+
+def hand_and_trick(w: Words, session: Session, *, short: bool, narrow: bool) -> tuple[str, str]:
+    """The table's title, and what stands below it: ``short`` where letters are large, ``narrow`` where room is."""
+    state = state_of(session)
+    pile = w.n("{n} gift in the pile", "{n} gifts in the pile", state.pile)
+    if short:
+        return stage_short(w, f"hand {state.number}"), ""
+    title = w("Hand {hand}", hand=state.number)
+    if state.finished:
+        return title, pile
+    trick = state.hand.tricks + 1
+    if narrow:
+        return title, w("trick {trick} · pile {pile}", trick=trick, pile=state.pile)
+    return w("Hand {hand} · trick {trick}", hand=state.number, trick=trick), pile
 
 
 def cards_left(w: Words, left: int) -> str:
@@ -94,15 +109,15 @@ def kind_words(w: Words, kind: Kind) -> str:
     return w(_KINDS[kind])
 
 
-def follow_words(w: Words, led: Combination) -> tuple[str, str]:
+def follow_words(w: Words, led: Combination) -> str:
     """What may follow: the kind, and how low it must be."""
     low = led.low
     match led.kind:
         case "set":
-            return w("A set"), w("of {low} or lower", low=low) if low > 1 else w("of 1")
+            return w("A set of {low} or lower", low=low)
         case "straight":
-            return w("A straight"), w("with {low} or lower in it", low=low) if low > 1 else w("with 1 in it")
-    return w("One card"), w("{low} or lower", low=low) if low > 1 else w("the 1")
+            return w("A straight with {low} or lower in it", low=low)
+    return w("One card, {low} or lower", low=low)
 
 
 def trick_words(w: Words, trick: Trick, names: tuple[str, ...]) -> str:

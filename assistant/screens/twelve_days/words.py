@@ -58,11 +58,6 @@ def lacks(w: Words, session: Session) -> str:
     return w("{name} follows", name=name)
 
 
-def setup_words(w: Words, session: Session) -> str:
-    """How it was set up."""
-    return w("Short game") if state_of(session).setup.length == "short" else w("Full game")
-
-
 def stage_short(w: Words, stage: str) -> str:
     """A stage in a column's head: "H 2", "Start"."""
     name, _, number = stage.partition(" ")

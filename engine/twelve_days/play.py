@@ -63,6 +63,14 @@ class DaysState:
         return "follow" if self.hand.table else "lead"
 
     @property
+    def tricks_of_hand(self) -> tuple[Trick, ...]:
+        """The finished tricks of the hand that is played, the first one first."""
+        first = len(self.tricks)
+        while first and self.tricks[first - 1].hand == self.number:
+            first -= 1
+        return self.tricks[first:]
+
+    @property
     def last_trick(self) -> Trick | None:
         """The trick before, in this hand."""
         last = self.tricks[-1] if self.tricks else None

@@ -20,13 +20,25 @@ from engine.twelve_days.options import DaysOptions, tray
 from engine.twelve_days.play import DaysState, Next
 
 
+@dataclass(frozen=True, slots=True)
+class TrickShown:
+    """A finished trick in one row: who led what, who won with what."""
+
+    number: int
+    lead: int
+    led: str
+    winner: int
+    won: str
+    said: str
+
+
 @dataclass(frozen=True)
 class Facts:
     """The texts and figures of one drawing.
 
     ``turn`` says whose turn it is. ``led`` are the cards of the leader (empty before), ``follow`` what may
     follow, ``winner`` and ``winning`` who wins the trick as it lies and with what, ``before`` what became of the
-    trick before. ``tied`` are those of whom one is named to give.
+    trick before; ``tricks`` are those of the hand, the newest first. ``tied`` are those of whom one is named to give.
     """
 
     names: tuple[str, ...]
@@ -43,6 +55,7 @@ class Facts:
     winning: str
     before: str
     tied: tuple[int, ...]
+    tricks: tuple[TrickShown, ...]
 
     @classmethod
     def of(cls, w: Words, session: Session, *, short: bool = False, narrow: bool = False) -> Facts:
@@ -71,6 +84,17 @@ class Facts:
             winning=winning,
             before="" if before is None or hand.table else words.trick_words(w, before, names),
             tied=state.tied,
+            tricks=tuple(
+                TrickShown(
+                    trick.number,
+                    trick.lead,
+                    cards_words(trick.led.cards),
+                    trick.winner,
+                    cards_words(trick.won.cards),
+                    words.trick_words(w, trick, names),
+                )
+                for trick in reversed(state.tricks_of_hand)
+            ),
         )
 
 

@@ -6,16 +6,18 @@ from functools import partial
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, button
+from assistant.controls.bars import ButtonKind, button, heading
+from assistant.controls.press import reading
 from assistant.controls.seats import badge, initials
+from assistant.controls.signs import sign
 from assistant.controls.twelve_days.cards import cards_row
 from assistant.desk import Change
-from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, MARGIN, PAD_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, COLUMN, MARGIN, PAD_RADIUS, Look, text
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
 from assistant.screens.table.parts import Tools, stop_strip
-from assistant.screens.twelve_days.facts import Facts
+from assistant.screens.twelve_days.facts import Facts, TrickShown
 from assistant.screens.twelve_days.hands import DaysHands
 from assistant.screens.twelve_days.pad import DaysPad
 from assistant.words import Words
@@ -61,6 +63,45 @@ def TrickCard(look: Look, w: Words, facts: Facts) -> ft.Control:
         padding=ft.Padding(12, 8, 12, 8),
     )
     return ft.Semantics(identifier="trick", container=True, content=card)
+
+
+@ft.component
+def HandSoFar(look: Look, w: Words, facts: Facts) -> ft.Control:
+    """The tricks of the hand, the newest first, below the seats where there is room."""
+    if not facts.tricks:
+        return ft.Container()
+    letters = initials(facts.names)
+    rows = [control(ft.memo(TrickRow)(look, trick, letters)) for trick in facts.tricks]
+    title = heading(look, w("Tricks of this hand"))
+    side = (8 if look.narrow else BOARD_MARGIN) + 4
+    width = min(look.width, COLUMN)
+    return ft.Container(
+        ft.Column([title, *rows], spacing=2, tight=True), width=width, padding=ft.Padding(side, 12, side, 4)
+    )
+
+
+@ft.component
+def TrickRow(look: Look, trick: TrickShown, letters: tuple[tuple[str, int | None], ...]) -> ft.Control:
+    """Who led what, who won with what."""
+    muted = ft.Colors.ON_SURFACE_VARIANT
+    size = 14 * min(1, 1.5 / look.scale)
+    led = text(look, trick.led, size, colour=muted, lines=1)
+    row = ft.Row(
+        [
+            ft.Container(text(look, str(trick.number), size, colour=muted, lines=1), width=20),
+            badge(look, trick.lead, letters[trick.lead], 18),
+            ft.Container(led, expand=True),
+            sign("arrow", muted, 16),
+            badge(look, trick.winner, letters[trick.winner], 18),
+            ft.Container(text(look, trick.won, size, bold=True, lines=1), expand=True),
+        ],
+        spacing=8,
+    )
+    return reading(
+        ft.Container(row, height=28 * max(1, min(1.5, look.scale))),
+        identifier=f"trick-{trick.number}",
+        label=trick.said,
+    )
 
 
 def _winning(look: Look, facts: Facts) -> ft.Control:

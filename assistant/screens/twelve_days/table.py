@@ -10,12 +10,12 @@ from assistant.frame import screen, use_frame
 from assistant.look.look import BOARD_MARGIN, Look
 from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.table.hands import use_hands
-from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of
+from assistant.screens.table.layout import above_each_other, column, control, side_by_side, side_of, tight
 from assistant.screens.table.parts import Head
 from assistant.screens.table.waiting import WaitingStrip
 from assistant.screens.twelve_days.facts import Facts
 from assistant.screens.twelve_days.hands import DaysHands
-from assistant.screens.twelve_days.parts import Foot, TrickCard
+from assistant.screens.twelve_days.parts import Foot, HandSoFar, TrickCard
 
 
 def table(view: View) -> object:
@@ -42,14 +42,16 @@ def DaysTable(view: View) -> ft.View:
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     margin = 8 if look.narrow else BOARD_MARGIN
     framed = ft.Container(control(trick), padding=ft.Padding(margin, 8, margin, 8))
+    so_far = ft.memo(HandSoFar)(side, w, facts)
     if look.wide:
-        framed.padding = ft.Padding(margin, 4, margin, 8)
-        body = side_by_side(look, [head], seats, ft.Container(), foot, beside=[framed, waits])
+        # On a phone that lies on its side the trick scrolls; elsewhere it is near the keys.
+        rest, below = (framed, [waits, foot]) if look.low else (ft.Container(), [framed, waits, foot])
+        body = side_by_side(look, [head], column([seats, so_far], scroll=True), rest, tight(below))
     elif large:
-        body = above_each_other(look, [head], column([seats, framed], scroll=True), [waits, foot])
+        body = above_each_other(look, [head], column([seats, framed, so_far], scroll=True), [waits, foot])
     else:
         # The trick stays in sight, near the keys, whatever scrolls above it.
-        body = above_each_other(look, [head], column([seats], scroll=True), [framed, waits, foot])
+        body = above_each_other(look, [head], column([seats, so_far], scroll=True), [framed, waits, foot])
     return screen(frame, [body], scroll=False, centred=False)
 
 

@@ -59,4 +59,6 @@ def test_the_trick_before_is_of_the_same_hand() -> None:
     assert before is not None
     assert before.won == before.led
     ended = session.enter({"do": "hand", "winner": 2, "left": [1, 1, 0, 1]})
+    assert state(session).tricks_of_hand == (before,)
     assert state(ended).last_trick is None
+    assert state(ended).tricks_of_hand == ()

@@ -37,8 +37,14 @@ def thawed(value: Json, depth: int = 0) -> Json:
         raise Malformed("malformed", reason="nested", values={"deepest": DEEPEST})
     if isinstance(value, str):
         return _whole_text(value)
-    if isinstance(value, Mapping):
-        return {_whole_text(key): thawed(item, depth + 1) for key, item in value.items()}
+    if value is None or isinstance(value, int | float):
+        # To ask first whether they are of an abstract kind would cost more than all the rest.
+        return value
+    # Plain ones first, as they come from a file; whole numbers, most of what there is, without a call each.
+    if type(value) is list:
+        return [item if type(item) is int else thawed(item, depth + 1) for item in value]
+    if type(value) is dict or isinstance(value, Mapping):
+        return {_whole_text(key): item if type(item) is int else thawed(item, depth + 1) for key, item in value.items()}
     if isinstance(value, Sequence):
         return [thawed(item, depth + 1) for item in value]
     return value
@@ -117,7 +123,7 @@ class Fields:
 
     def only(self, known: Iterable[str]) -> None:
         """Raises ``unknown-key`` at the first key that is not among the known ones."""
-        known = set(known)
+        known = tuple(known)
         for key in self._raw:
             if key not in known:
                 raise Malformed("unknown-key", values={"key": str(key)})

@@ -192,7 +192,7 @@ class Session:
             state = self.state.enter(kept)
         except Refusal as refusal:
             raise refusal.at(self.length, self.game.name) from None
-        return replace(self, state=state, length=self.length + 1, last=kept, before=self)
+        return Session(self.game, self.players, self.setup, self.head, state, self.length + 1, kept, self)
 
     def undo(self) -> Session:
         """The session without its last entry (itself, where it has none)."""

@@ -13,11 +13,14 @@ from assistant.look.look import Look
 from assistant.screens.christmas_tree.game import CHRISTMAS_TREE
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.ghosts_of_christmas.game import GHOSTS_OF_CHRISTMAS
+from assistant.screens.twelve_days.game import TWELVE_DAYS
 from engine.games import GAMES
 from engine.rulebook import game_words
 from engine.session import Session
 
-SCREENS: Final[Mapping[str, GameScreens]] = {screens.name: screens for screens in (CHRISTMAS_TREE, GHOSTS_OF_CHRISTMAS)}
+SCREENS: Final[Mapping[str, GameScreens]] = {
+    screens.name: screens for screens in (CHRISTMAS_TREE, GHOSTS_OF_CHRISTMAS, TWELVE_DAYS)
+}
 """What each game brings, by its name in the document, in the order of Play.
 
 A game that the engine can play and that brings nothing here has no table yet: the app shows nothing of it.

@@ -89,7 +89,7 @@ class Play:
         """The entry of these fields."""
         seat = fields.seat(setup.players)
         cards = _wholes(fields, "cards")
-        if not all(LOWEST <= card <= HIGHEST for card in cards):
+        if cards and not LOWEST <= min(cards) <= max(cards) <= HIGHEST:
             raise Malformed("malformed", reason="number")
         return cls(seat, cards)
 
@@ -174,7 +174,7 @@ def read_entry(raw: Document, setup: Setup) -> Entry:
 
 def _wholes(fields: Fields, key: str) -> tuple[int, ...]:
     found = fields.list(key)
-    numbers = tuple(item for item in found if isinstance(item, int) and not isinstance(item, bool))
+    numbers = tuple([item for item in found if isinstance(item, int) and not isinstance(item, bool)])
     if len(numbers) != len(found):
         raise Malformed("malformed", reason="numbers", values={"key": key})
     return numbers

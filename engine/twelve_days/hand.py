@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.twelve_days.combinations import Combination
@@ -25,18 +25,26 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """A finished trick of a hand; ``number`` starts at 1 in each hand."""
+    """A finished trick of a hand; ``number`` starts at 1 in each hand, ``took_back`` are those who did so."""
 
     hand: int
     number: int
     lead: int
     winner: int
     played: tuple[Played, ...]
+    took_back: tuple[int, ...] = ()
 
     @property
     def led(self) -> Combination:
         """What the leader played."""
         found = self.played[0].combination
+        assert found is not None
+        return found
+
+    @property
+    def won(self) -> Combination:
+        """What the winner played."""
+        found = next(played.combination for played in self.played if played.seat == self.winner)
         assert found is not None
         return found
 
@@ -71,10 +79,13 @@ class Hand:
         """How many copies of a number the seat can still play (rule ``days.cards.copies``)."""
         if seat in self.taken:
             return self.taken[seat].get(number, 0)
-        gone = self.discarded.get(number, 0) + sum(
-            played.combination.cards.count(number) for played in self.table if played.combination is not None
-        )
-        return number - gone - sum(cards.get(number, 0) for cards in self.taken.values())
+        left = number - self.discarded.get(number, 0)
+        for played in self.table:
+            if played.combination is not None:
+                left -= played.combination.cards.count(number)
+        for cards in self.taken.values():
+            left -= cards.get(number, 0)
+        return left
 
     @property
     def winning(self) -> Played | None:
@@ -87,18 +98,32 @@ class Hand:
                 best = played
         return best
 
+    def would_win(self, played: Combination) -> bool:
+        """Whether these cards would win the current trick if nobody played after them."""
+        winning = self.winning
+        return winning is None or winning.combination is None or played.low <= winning.combination.low
+
+    @property
+    def takes_back(self) -> tuple[int, ...]:
+        """Who takes cards back if the trick ends as it lies (rule ``days.trick.take-back``)."""
+        winning = self.winning
+        return tuple(
+            played.seat
+            for played in self.table
+            if played.combination is not None and played != winning and not self.left[played.seat]
+        )
+
     def after(self, seat: int, played: Combination | None) -> Hand:
         """The hand after a seat played or passed; the trick stays on the table, complete or not."""
-        table = (*self.table, Played(seat, played))
-        if played is None:
-            return replace(self, table=table)
-        left = _with(self.left, seat, self.left[seat] - len(played.cards))
-        taken = self.taken
-        if seat in taken:
-            rest = Counter(taken[seat])
-            rest.subtract(played.cards)
-            taken = MappingProxyType({**taken, seat: MappingProxyType({card: n for card, n in rest.items() if n})})
-        return replace(self, table=table, left=left, taken=taken)
+        table, left, taken = (*self.table, Played(seat, played)), self.left, self.taken
+        if played is not None:
+            left = _with(left, seat, left[seat] - len(played.cards))
+            if seat in taken:
+                rest = Counter(taken[seat])
+                rest.subtract(played.cards)
+                kept = MappingProxyType({card: copies for card, copies in rest.items() if copies})
+                taken = MappingProxyType({**taken, seat: kept})
+        return Hand(left, self.lead, table, self.discarded, taken, self.tricks)
 
     @property
     def complete(self) -> bool:
@@ -109,11 +134,11 @@ class Hand:
         """The hand after the complete trick, and who won it (rules ``days.trick.winner``, ``days.trick.take-back``)."""
         winner = self.winning
         assert winner is not None
-        discarded, left, taken = Counter(self.discarded), self.left, dict(self.taken)
+        discarded, left, taken, take_back = Counter(self.discarded), self.left, dict(self.taken), self.takes_back
         for played in self.table:
             if played.combination is None:
                 continue
-            if played.seat != winner.seat and not self.left[played.seat]:
+            if played.seat in take_back:
                 left = _with(left, played.seat, len(played.combination.cards))
                 taken[played.seat] = MappingProxyType(Counter(played.combination.cards))
             else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -62,6 +61,20 @@ class DaysState:
         if self.tied:
             return "give"
         return "follow" if self.hand.table else "lead"
+
+    @property
+    def tricks_of_hand(self) -> tuple[Trick, ...]:
+        """The finished tricks of the hand that is played, the first one first."""
+        first = len(self.tricks)
+        while first and self.tricks[first - 1].hand == self.number:
+            first -= 1
+        return self.tricks[first:]
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The trick before, in this hand."""
+        last = self.tricks[-1] if self.tricks else None
+        return last if last is not None and last.hand == self.number else None
 
     @property
     def turn(self) -> int | None:
@@ -137,8 +150,9 @@ class DaysState:
         return None
 
     def _check_turn(self, seat: int) -> None:
-        if seat != self.hand.turn:
-            raise illegal("out-of-turn", "days.trick.turn", turn=SeatNamed(self.hand.turn), seat=SeatNamed(seat))
+        turn = self.hand.turn
+        if seat != turn:
+            raise illegal("out-of-turn", "days.trick.turn", turn=SeatNamed(turn), seat=SeatNamed(seat))
 
     def _check_give(self, entry: Give) -> None:
         if not self.tied:
@@ -162,9 +176,9 @@ class DaysState:
                 raise illegal("not-low-enough", "days.trick.follow", low=hand.led.low, played=played.low)
         if len(entry.cards) > hand.left[seat]:
             raise illegal("not-enough-cards", "days.hand.cards", seat=SeatNamed(seat), left=hand.left[seat])
-        for number, copies in Counter(played.cards).items():
+        for number in dict.fromkeys(played.cards):
             may = hand.may_hold(seat, number)
-            if copies > may:
+            if played.cards.count(number) > may:
                 raise self._too_many(seat, number, may)
         return played
 
@@ -193,11 +207,25 @@ class DaysState:
     def _after_play(self, seat: int, played: Combination | None) -> DaysState:
         hand = self.hand.after(seat, played)
         if not hand.complete:
-            return replace(self, hand=hand)
+            return self._with_hand(hand)
         after, winner = hand.resolved()
-        trick = Trick(self.number, after.tricks, self.hand.lead, winner.seat, hand.table)
+        trick = Trick(self.number, after.tricks, self.hand.lead, winner.seat, hand.table, hand.takes_back)
         state = replace(self, hand=after, tricks=(*self.tricks, trick))
         return state if after.left[winner.seat] else state._hand_ended(after)
+
+    def _with_hand(self, hand: Hand) -> DaysState:
+        """The state with another hand. Written out: it is what nearly every entry gives, and the quickest."""
+        return DaysState(
+            self.setup,
+            hand,
+            self.gifts,
+            self.pile,
+            self.number,
+            self.tied,
+            self.tricks,
+            self.lines,
+            self.ended,
+        )
 
     def _hand_ended(self, hand: Hand, *, whole: bool = False) -> DaysState:
         """The gift from the pile, then those of whoever holds most cards (rule ``days.gift.pile``)."""

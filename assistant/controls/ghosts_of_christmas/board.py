@@ -84,11 +84,9 @@ class PlayerShown:
 
 def eras_row(look: Look, grid: Grid, eras: Sequence[EraShown], corner: str, any_: str) -> ft.Control:
     """The eras' names and dials; ``corner`` stands above the players, ``any_`` on a dial that lies face down."""
-    said = text(look, corner, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=2, fixed=True)
-    left = ft.Semantics(identifier="bids-sum", container=True, content=said)
     heads = [_era(look, grid, era, any_) for era in eras]
     return ft.Container(
-        ft.Row([ft.Container(left, width=grid.player, padding=ft.Padding(4, 0, 0, 0)), *heads], spacing=grid.gap),
+        ft.Row([_corner(look, grid, corner), *heads], spacing=grid.gap),
         height=grid.head,
         padding=ft.Padding(grid.margin, 0, grid.margin, 0),
     )
@@ -281,23 +279,33 @@ def _doors(look: Look, grid: Grid, player: PlayerShown) -> ft.Control:
     return _unread(ft.Stack([dashes(width, height, RADIUS, colour, pen), shown], width=width, height=height))
 
 
-def bids_row(look: Look, grid: Grid, title: str, said: str, label: str, purple: int, tricks: int) -> ft.Control:
+def bids_row(look: Look, grid: Grid, said: str, purple: int, tricks: int) -> ft.Control:
     """How many doors are bid of so many tricks, as doors in a row: those beyond the tricks stand there too."""
-    left = text(look, title, 14 if grid.player > 100 else 13, bold=True, lines=2, fixed=True)
     slots = max(tricks, purple)
-    step = min(22.0, grid.spaces / slots)
-    tall = 22.0 if grid.head < 60 else 26.0
-    doors = []
-    for at in range(slots):
-        drawn = purple_door(look, tall) if at < purple else purple_door_shut(look, tall)
-        doors.append(ft.Container(picture(drawn, tall * 0.6, tall), left=at * step + (step - tall * 0.6) / 2))
-    row = ft.Stack(list(doors), width=slots * step, height=tall)
-    below = text(look, said, 13, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1, fixed=True)
-    sum_ = reading(ft.Column([row, below], spacing=3, tight=True), identifier="bids-sum", label=label)
+    step = min(24.0, grid.spaces / slots)
+    tall = min(grid.head - 14, 30.0, step * 1.45)
+    doors = [
+        ft.Container(
+            picture(purple_door(look, tall) if at < purple else purple_door_shut(look, tall), tall * 0.6, tall),
+            left=at * step,
+        )
+        for at in range(slots)
+    ]
+    row = _unread(ft.Stack(list(doors), width=slots * step, height=tall))
     return ft.Container(
-        ft.Row([ft.Container(left, width=grid.player, padding=ft.Padding(4, 0, 0, 0)), sum_], spacing=grid.gap),
+        ft.Row([_corner(look, grid, said), row], spacing=grid.gap),
         height=grid.head,
         padding=ft.Padding(grid.margin, 0, grid.margin, 0),
+    )
+
+
+def _corner(look: Look, grid: Grid, said: str) -> ft.Control:
+    """What stands above the players."""
+    shown = text(look, said, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=2, fixed=True)
+    return ft.Container(
+        ft.Semantics(identifier="bids-sum", container=True, content=shown),
+        width=grid.player,
+        padding=ft.Padding(4, 0, 0, 0),
     )
 
 

@@ -22,8 +22,8 @@ from engine.session import Session
 class Facts:
     """The texts and figures of one drawing; what is begun is laid over them by ``players_with`` and ``spaces_with``.
 
-    ``corner`` says how many tricks are bid, ``bids_said`` the same with the red doors; ``card`` is the card that is
-    asked, if one is.
+    ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
+    is.
     """
 
     names: tuple[str, ...]
@@ -37,7 +37,6 @@ class Facts:
     spaces: tuple[tuple[SpaceShown, ...], ...]
     purple: int
     corner: str
-    bids_said: str
     card: CardTurn | None
     warnings: tuple[str, ...]
 
@@ -47,15 +46,15 @@ class Facts:
         return self.comes_next == "bid"
 
     @classmethod
-    def of(cls, w: Words, view: View) -> Facts:
-        """The facts of a session."""
+    def of(cls, w: Words, view: View, *, short: bool = False) -> Facts:
+        """The facts of a session; ``short`` where letters are large."""
         session = view.session
         state, names = state_of(session), session.names
         hand = state.hand
         since = session.length - 1
         return cls(
             names=names,
-            title=words.title(w, state),
+            title=words.title(w, state, short=short),
             subtitle=words.subtitle(w, session),
             turn_said=words.turn_words(w, state, names),
             turn=state.turn,
@@ -68,7 +67,6 @@ class Facts:
             ),
             purple=hand.purple,
             corner=_corner(w, state),
-            bids_said=_bids_said(w, state),
             card=CardTurn.of(session),
             warnings=tuple(say(warning, w.language, names) for warning in state.warnings if warning.entry >= since),
         )
@@ -167,13 +165,10 @@ def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> Spac
 
 
 def _corner(w: Words, state: GhostsState) -> str:
+    hand = state.hand
     if not state.setup.bids or state.finished:
         return ""
-    return w("{bid} of {tricks} tricks bid", bid=state.hand.purple, tricks=TRICKS)
-
-
-def _bids_said(w: Words, state: GhostsState) -> str:
-    hand = state.hand
     if not hand.red:
         return w("{bid} of {tricks} tricks bid", bid=hand.purple, tricks=TRICKS)
-    return w("{least}–{most} of {tricks} tricks bid", least=hand.purple, most=hand.purple + hand.red, tricks=TRICKS)
+    least, most = hand.purple, hand.purple + hand.red
+    return w("{least}–{most} of {tricks} tricks bid", least=least, most=most, tricks=TRICKS)

@@ -25,7 +25,7 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
     """Eras and players, with what is begun."""
     card, bid = use_at(hands, lambda at: (at.card, at.bid))
     if facts.bidding:
-        head = bids_row(look, grid, w("Bids"), facts.bids_said, facts.bids_said, facts.purple, TRICKS)
+        head = bids_row(look, grid, facts.corner, facts.purple, TRICKS)
     else:
         head = eras_row(look, grid, facts.eras, facts.corner, w("any"))
     players, spaces = facts.players_with(w, bid), facts.spaces_with(w, card)

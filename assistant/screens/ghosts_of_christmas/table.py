@@ -29,7 +29,7 @@ def GhostsTable(view: View) -> ft.View:
     frame = use_frame()
     hands, view = use_hands(view, GhostsHands)
     w, look = frame.w, frame.look
-    facts = ft.use_memo(lambda: Facts.of(w, view), [w, view.id, view.number])
+    facts = ft.use_memo(lambda: Facts.of(w, view, short=look.large_text), [w, view.id, view.number, look.large_text])
     side = side_of(look)
     heights = Heights.of(look)
     room = (

@@ -62,10 +62,12 @@ def stage(w: Words, session: Session) -> str:
     return w("Hand {hand} of {hands}", hand=state.hand.number, hands=state.setup.hands)
 
 
-def title(w: Words, state: GhostsState) -> str:
-    """The table's title."""
+def title(w: Words, state: GhostsState, *, short: bool = False) -> str:
+    """The table's title; ``short`` where letters are large."""
     if state.finished:
         return w("The end")
+    if short:
+        return w("Hand {hand}", hand=state.hand.number)
     if state.bids_missing:
         return w("Hand {hand}, bids", hand=state.hand.number)
     return w("Hand {hand}, round {round}", hand=state.hand.number, round=state.hand.round_number)

@@ -80,13 +80,13 @@ def side_by_side(
     scrolled = board if isinstance(board, ft.Column) and board.scroll else column([board], scroll=True)
     width, board_ground = side_of(look).width, look.colours.board
     left = [
-        _ground(_tight(top), width, left=True),
+        _ground(tight(top), width, left=True),
         _ground(scrolled, width, board_ground, left=True),
     ]
     right = [
-        _ground(_tight([ft.Container(height=_ABOVE), *beside]), width),
+        _ground(tight([ft.Container(height=_ABOVE), *beside]), width),
         _ground(column([rest], scroll=True), width),
-        _ground(_tight([foot]), width),
+        _ground(tight([foot]), width),
     ]
     return ft.Row(
         [column(left), column(right)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
@@ -108,11 +108,12 @@ def two_columns(
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    above = ft.Row([ft.Container(_tight(top), width=2 * width)], alignment=ft.MainAxisAlignment.CENTER)
+    above = ft.Row([ft.Container(tight(top), width=2 * width)], alignment=ft.MainAxisAlignment.CENTER)
     return column([above, row])
 
 
-def _tight(parts: Sequence[object]) -> ft.Column:
+def tight(parts: Sequence[object]) -> ft.Column:
+    """Parts above each other, no higher than they are."""
     found = column(parts)
     found.expand, found.tight = None, True
     return found

@@ -28,15 +28,25 @@ def is_covered(at: Before) -> bool:
 
 @ft.component
 def Head(
-    look: Look, w: Words, title: str, subtitle: str, identifier: str, hands: Hands[Any], sheet: bool = False
+    look: Look,
+    w: Words,
+    title: str,
+    subtitle: str,
+    identifier: str,
+    hands: Hands[Any],
+    sheet: bool = False,
+    entries: bool = False,
 ) -> ft.Control:
     """Back, how far the game is, where rules help, and what belongs to the game as a whole; the scoresheet too while
-    a pad covers the tools, or where none are (``sheet``).
+    a pad covers the tools, or where none are (``sheet``), and ``entries`` where it nearly always does.
 
     Where the status line stands in the subtitle's place, it has its ``identifier``.
     """
     actions = [Tool("rules-here", w("Rules"), hands.rules_here, "book")]
-    if use_at(hands, is_covered) or sheet:
+    covered = use_at(hands, is_covered)
+    if covered and entries:
+        actions.insert(0, Tool("entries", w("Everything entered"), hands.entries, "list"))
+    if covered or sheet:
         actions.append(Tool("scoresheet", w("Scoresheet"), hands.scoresheet, "receipt"))
     actions.append(Tool("table-menu", w("This game: players and set-up"), hands.this_game, "more"))
     return head_bar(

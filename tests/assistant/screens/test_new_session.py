@@ -9,6 +9,7 @@ import pytest
 
 from assistant import paths
 from assistant.desk import Desk, Done
+from assistant.screens.games import SCREENS
 from engine.session import Seat
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.table import CELLS, Table
@@ -279,6 +280,6 @@ def test_nobody_is_called_by_number_in_the_pages_language(tmp_path: Path) -> Non
 
 def test_a_game_that_is_none_leads_to_play(tmp_path: Path) -> None:
     async def scene(here: Walk) -> None:
-        assert names(here, "new-") == ["new-christmas-tree"]
+        assert names(here, "new-") == [f"new-{game}" for game in SCREENS]
 
     walk(Table(tmp_path).desk, paths.new_session("chess"), scene)

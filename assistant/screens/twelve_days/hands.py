@@ -1,0 +1,121 @@
+"""What taps at the table of 12 Days of Christmas do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from assistant.controls.twelve_days.cards import cards_words
+from assistant.desk import Change, View
+from assistant.frame import Frame
+from assistant.screens.parts.answers import Stop
+from assistant.screens.table.hands import Before, Hands
+from assistant.screens.twelve_days.facts import PadFacts
+from assistant.screens.twelve_days.words import state_of
+from engine.document import Document
+from engine.twelve_days.play import DaysState
+
+
+@dataclass(frozen=True, slots=True)
+class AtDays(Before):
+    """What a page has before it: the ``cards`` begun, and ``seat`` whose they are."""
+
+    cards: tuple[int, ...] = ()
+    seat: int | None = None
+    pad: bool = True
+
+    @property
+    def covered(self) -> bool:
+        """Whether the pad covers the tools."""
+        return self.pad
+
+
+class DaysHands(Hands[AtDays]):
+    """The taps of one page at one table."""
+
+    def __init__(self, view: View) -> None:
+        self._pads: dict[tuple[int, ...], PadFacts] = {}
+        self._known: object = None
+        super().__init__(view, AtDays())
+
+    @property
+    def state(self) -> DaysState:
+        """Where the session stands."""
+        return state_of(self._view.session)
+
+    def seen(self, frame: Frame, view: View, redraw: Callable[[], object]) -> None:
+        """As at any table; cards begun for somebody whose turn is over are put back."""
+        super().seen(frame, view, redraw)
+        known = (view.id, view.number, frame.language)
+        if known != self._known:
+            self._known = known
+            self._pads.clear()
+        state = self.state
+        at = replace(self.at, pad=state.comes_next in ("lead", "follow"))
+        if at.cards and (at.seat != state.turn or not at.pad):
+            at = replace(at, cards=(), seat=None)
+        self.at = at
+
+    def pad(self, cards: tuple[int, ...]) -> PadFacts:
+        """What the pad shows for cards begun; worked out once."""
+        found = self._pads.get(cards)
+        if found is None:
+            found = self._pads[cards] = PadFacts.of(self._frame.w, self._view.session, cards)
+        return found
+
+    def rule_here(self) -> str:
+        """The rule that answers what the table most likely asks now."""
+        state = self.state
+        match state.comes_next:
+            case "lead":
+                return "days.trick.lead"
+            case "follow":
+                return "days.trick.follow"
+            case "give":
+                return "days.gift.tie"
+        return "days.game.winner"
+
+    # The cards begun
+
+    def press(self, number: int) -> None:
+        """Adds a card with this number, or the straight up to it; says why, where that cannot be."""
+        shown = self.pad(self.at.cards)
+        refusal = shown.refusals[number - 1]
+        cards = shown.after(number)
+        if refusal is not None:
+            self.refuse(refusal)
+        elif cards is None:
+            said = self._frame.w(
+                "Nothing can be added to {cards}. Play it, or clear it first.", cards=cards_words(self.at.cards)
+            )
+            self.knock()
+            self.set(replace(self.at, stop=Stop(said, "days.play.kinds")))
+        else:
+            self.set(replace(self.at, cards=cards, seat=self.state.turn, stop=None))
+
+    def clear(self) -> None:
+        """Puts the cards begun back."""
+        self.set(replace(self.at, cards=(), seat=None, stop=None))
+
+    # Entries
+
+    def play(self) -> None:
+        """Plays the cards begun."""
+        self._enter({"do": "play", "seat": self.state.hand.turn, "cards": list(self.at.cards)})
+
+    def pass_(self) -> None:
+        """Plays nothing."""
+        self._enter({"do": "pass", "seat": self.state.hand.turn})
+
+    def give(self, seat: int) -> None:
+        """Somebody of those tied gives a gift."""
+        self._enter({"do": "give", "seat": seat})
+
+    def _enter(self, entry: Document) -> None:
+        after = self.enter(entry, replace(self.at, cards=(), seat=None, stop=None))
+        if after is not None and after.session.finished:
+            self.result()
+
+    def after_step(self, change: Change | None) -> AtDays:
+        """No cards begun: it may be another's turn."""
+        return replace(super().after_step(change), cards=(), seat=None)

@@ -1,0 +1,51 @@
+"""What a table asks of a hand: the doors that are bid, and which suits somebody seems to lack."""
+
+from __future__ import annotations
+
+from engine.document import Document
+from engine.ghosts_of_christmas.play import GhostsState
+from engine.session import Seat, Session
+
+
+def bid(seat: int, purple: int, red: bool = False) -> Document:
+    return {"do": "bid", "seat": seat, "purple": purple, "red": red}
+
+
+def play(seat: int, era: str, card: str) -> Document:
+    return {"do": "play", "seat": seat, "era": era, "card": card}
+
+
+def after(*entries: Document) -> GhostsState:
+    session = Session.new("ghosts-of-christmas", [Seat(name) for name in ("Ana", "Béla", "小美")], {})
+    for entry in entries:
+        session = session.enter(entry)
+    return session.state_as(GhostsState)
+
+
+BIDS = (bid(0, 3), bid(1, 2, True), bid(2, 8, True))
+
+
+def test_the_doors_of_all_bids_are_counted_purple_and_red() -> None:
+    assert [(after(*BIDS[:n]).hand.purple, after(*BIDS[:n]).hand.red) for n in range(4)] == [
+        (0, 0),
+        (3, 0),
+        (5, 1),
+        (13, 2),
+    ]
+
+
+def test_a_bid_is_known_by_its_seat_once_it_stands() -> None:
+    hand = after(*BIDS[:2]).hand
+    assert [hand.bid_of(seat) and hand.bid_of(seat).purple for seat in range(3)] == [3, 2, None]  # type: ignore[union-attr]
+
+
+def test_who_did_not_follow_seems_to_lack_the_suit_until_a_card_of_it_shows() -> None:
+    off = (*BIDS, play(0, "past", "S9"), play(1, "past", "D4"))
+    lacks = after(*off).hand.lacks(1, "S")
+    assert lacks is not None
+    assert (lacks.card.code, lacks.entry) == ("D4", 4)
+    assert after(*off).hand.lacks(1, "D") is None
+    assert after(*off).hand.lacks(0, "S") is None
+    shown = after(*off, play(2, "past", "S5"), play(0, "present", "C5"), play(1, "future", "S4"))
+    assert shown.hand.lacks(1, "S") is None
+    assert [warning.code for warning in shown.warnings] == ["revoke"]

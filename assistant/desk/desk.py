@@ -208,11 +208,13 @@ class Desk(HouseholdDesk):
         players: Sequence[Seat] | None = None,
         setup: Document | None = None,
         entries: Sequence[Json] | None = None,
+        extra: Document | None = None,
         ends_draft: bool = False,
     ) -> Revising:
         """Changes players, setup and entries at once, in one step of undo; ``ends_draft`` where they are the draft's.
 
-        What is kept beside a draft stays.
+        What is kept beside a draft stays. ``extra`` are free keys of the document to put beside those that are there:
+        they change no result, so undo leaves them alone.
 
         ``number`` is the change that the page has seen last. Where entries would no longer stand nothing is changed:
         ``WouldDrop`` names them.
@@ -230,9 +232,12 @@ class Desk(HouseholdDesk):
                 if players is not None:
                     seats = self._store.household.seated(players)
                     revision = held.session.revise(players=seats, setup=setup, entries=entries)
-                if revision.session != held.session:
-                    held = held.revised(revision.session, self._time())
-                elif held.draft is None or not ends_draft:
+                before = held
+                if extra is not None:
+                    held = held.beside(extra)
+                if revision.session != before.session:
+                    held = held.revised(revision.session.with_head(extra=held.session.head.extra), self._time())
+                elif held is before and (held.draft is None or not ends_draft):
                     return Done(self._view(held))
                 done = self._save(held.drafted(beside(held.draft) or None) if ends_draft else held)
             except Refusal as refusal:

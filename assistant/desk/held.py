@@ -68,6 +68,13 @@ class Held:
         """With another draft, or none."""
         return replace(self, number=self.number + 1, draft=draft)
 
+    def beside(self, extra: Document) -> Held:
+        """With these free keys in the document; itself where they are there already."""
+        there = {**self.session.head.extra, **extra}
+        if there == self.session.head.extra:
+            return self
+        return replace(self, number=self.number + 1, session=self.session.with_head(extra=there))
+
     def undone(self) -> Held | None:
         """One step back; None where there is none."""
         if not self.undo:

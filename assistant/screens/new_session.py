@@ -16,6 +16,7 @@ from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import MARGIN
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import SCREENS
+from assistant.screens.parts.free_keys import apart, together
 from assistant.screens.parts.places import Places
 from assistant.screens.parts.seats_form import Fields, players_head, recent_row, seats_card
 from assistant.screens.play import Play
@@ -64,7 +65,7 @@ def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
         change(changed)
 
     def start() -> None:
-        match desk.start(screens.name, places.seats(w), setup):
+        match desk.start(screens.name, places.seats(w), *apart(setup)):
             case Done(begun):
                 frame.go(paths.table(begun.id))
             case Refused(found):
@@ -113,20 +114,22 @@ def SetUp(screens: GameScreens, after: str | None = None) -> ft.View:
     return screen(frame, body, foot=bar)
 
 
-def last_setup(desk: Desk, game: str, after: str | None = None) -> Document:
+def last_setup(desk: Desk, screens: GameScreens, after: str | None = None) -> Document:
     """How the session was set up that is played again, else the one of this game that was begun last.
 
     Nothing where there is none that can be read.
     """
-    ids = (row.id for row in desk.rows() if row.game == game) if after is None else (after,)
+    ids = (row.id for row in desk.rows() if row.game == screens.name) if after is None else (after,)
     found = desk.look(next(iter(ids), ""))
-    return found.session.setup if isinstance(found, View) and found.session.game.name == game else {}
+    if not isinstance(found, View) or found.session.game.name != screens.name:
+        return {}
+    return together(screens, found.session)
 
 
 def first_setup(desk: Desk, screens: GameScreens, places: Places, after: str | None = None) -> Document:
     """As that session was set up, without what named seats that nobody has now."""
     return screens.setting_up.moved(
-        screens.setting_up.proposed(last_setup(desk, screens.name, after)), tuple(range(len(places.all)))
+        screens.setting_up.proposed(last_setup(desk, screens, after)), tuple(range(len(places.all)))
     )
 
 

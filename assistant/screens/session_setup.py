@@ -18,6 +18,7 @@ from assistant.look.look import KEY_RADIUS, MARGIN, text
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import screens_of
 from assistant.screens.parts.answers import Stop, answered
+from assistant.screens.parts.free_keys import apart, together
 from assistant.screens.parts.places import Places
 from assistant.screens.parts.seats_form import Fields, Settled, players_head, recent_row, seats_card
 from assistant.screens.parts.would_drop import would_drop_strip
@@ -49,11 +50,12 @@ class Begun:
     def of(cls, session: Session, moves: int = 0) -> Begun:
         """Nothing changed yet; ``moves`` tells the text fields from earlier ones."""
         places = replace(Places.at(session.players), moves=moves)
-        return cls(session.players, session.setup, places, session.setup)
+        setup = together(screens_of(session), session)
+        return cls(session.players, setup, places, setup)
 
     def on(self, session: Session) -> Begun:
         """The same, or nothing where players or set-up have been changed elsewhere since."""
-        if (self.players, self.before) == (session.players, session.setup):
+        if (self.players, self.before) == (session.players, together(screens_of(session), session)):
             return self
         return Begun.of(session, self.places.moves + 1)
 
@@ -85,7 +87,7 @@ class Begun:
         where = [seat for seat in self.places.where(Places.at(self.players)) if seat is not None]
         if not entries or session.game.reseated is None or where == list(range(len(self.players))):
             return None
-        return session.game.reseated(len(self.players), self.before, entries, where)[1]
+        return session.game.reseated(len(self.players), apart(self.before)[0], entries, where)[1]
 
     def changed(self, frame: Frame) -> bool:
         """Whether anything would be."""
@@ -162,8 +164,15 @@ def ThisGame(view: View) -> ft.View:
         revise(would.session.entries)
 
     def revise(entries: Sequence[Document] | None) -> None:
-        setup = begun.setup if begun.setup != begun.before else None
-        answer = desk.revise(view.id, view.number, players=begun.seats(frame), setup=setup, entries=entries)
+        (setup, extra), (setup_before, extra_before) = apart(begun.setup), apart(begun.before)
+        answer = desk.revise(
+            view.id,
+            view.number,
+            players=begun.seats(frame),
+            setup=setup if setup != setup_before else None,
+            entries=entries,
+            extra=extra if extra != extra_before else None,
+        )
         set_stop(None)
         if isinstance(answer, WouldDrop):
             ask([])

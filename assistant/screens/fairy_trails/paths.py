@@ -1,0 +1,1 @@
+"""Where Fairy Trails' own screens are, over its table."""

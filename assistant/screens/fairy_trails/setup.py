@@ -1,0 +1,247 @@
+"""Fairy Trails' own part of the set-up: how many play, what is entered, the start card, and how much the app tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal
+
+import flet as ft
+
+from assistant.controls.bars import Option, fold, heading, segments
+from assistant.frame import Frame, use_frame
+from assistant.look.look import text
+from assistant.screens.fairy_trails.help_level import KEY, LEVELS, USUAL, Level, read_level
+from assistant.screens.fairy_trails.start_card import StartCard
+from assistant.screens.game_screens import Change, Names, Where
+from assistant.words import later
+from engine.document import Document
+from engine.rulebook import rule
+
+Mode = Literal["duel", "solo"]
+
+MODE_NAMES: Final[dict[Mode, str]] = {"duel": later("Duel"), "solo": later("Alone")}
+_MODE_SENTENCES: Final[dict[Mode, str]] = {
+    "duel": later("Two players, a colour each. Whoever puts down the last of 19 stones wins at once."),
+    "solo": later("One player, both colours. Three cards in a row without a stone, and it is lost."),
+}
+_RECORD_NAMES: Final = {"tiles": later("The whole map"), "stones": later("Only stones")}
+_RECORD_SENTENCES: Final = {
+    "tiles": later("You enter each card as it lies, and Yuletally finds every completed trail."),
+    "stones": later("You find the trails yourselves and enter the stones of each turn."),
+}
+HELP_NAMES: Final[dict[Level, str]] = {
+    "referee": later("Referee"),
+    "reminder": later("Reminder"),
+    "silent": later("Silent"),
+}
+_HELP_SENTENCES: Final[dict[Level, str]] = {
+    "referee": later("Announces every completed trail, shows its stones, and numbers the open ends."),
+    "reminder": later("Says only that something of yours was completed. Finding it is up to you."),
+    "silent": later("Counts without a word and shows everything at the end. The end itself is always announced."),
+}
+_OF_DUEL: Final = ("pink", "start", "settle")
+_OF_SOLO: Final = ("easier",)
+_KEPT: Final = ("mode", "record", "pink", "settle", "easier", KEY)
+
+
+def proposed(last: Document) -> Document:
+    """The set-up to begin with: as the last session, but for who begins and how the start card lies.
+
+    >>> proposed({"mode": "solo", "start_tile": "NESW|NESW", "notes": "mine"})
+    {'mode': 'solo', 'x-help': 'referee'}
+    """
+    return {"mode": "duel", KEY: USUAL, **{key: last[key] for key in _KEPT if key in last}}
+
+
+def rule_here(setup: Document, players: int) -> str:
+    """The rule of the chosen way to play."""
+    return "trails.solo.game" if mode_of(setup) == "solo" else "trails.duel.game"
+
+
+def mode_of(setup: Document) -> Mode:
+    """Duel, unless it is set up as a solo."""
+    return "solo" if setup.get("mode") == "solo" else "duel"
+
+
+def for_players(setup: Document, players: int) -> Document:
+    """The set-up for so many players: alone it is a solo, two make a duel, any other number leaves it as it is.
+
+    >>> for_players({"mode": "duel", "pink": 1}, 1), for_players({"mode": "solo", "easier": True}, 2)
+    ({'mode': 'solo'}, {'mode': 'duel'})
+    """
+    mode: Mode | None = {1: "solo", 2: "duel"}.get(players)  # type: ignore[assignment]  # these two are modes
+    return setup if mode is None or mode == mode_of(setup) else with_mode(setup, mode)
+
+
+def with_mode(setup: Document, mode: Mode) -> Document:
+    """Another way to play, without what belongs to the other one."""
+    others = _OF_DUEL if mode == "solo" else _OF_SOLO
+    return {**{key: value for key, value in setup.items() if key not in others}, "mode": mode}
+
+
+def moved(setup: Document, where: Where) -> Document:
+    """The set-up whose people sit elsewhere: elves and beginning go with their player, and the way to play follows.
+
+    >>> moved({"mode": "duel", "pink": 1, "start": 0}, (1, 0)), moved({"mode": "duel", "pink": 1}, (None, 0))
+    ({'mode': 'duel', 'pink': 0, 'start': 1}, {'mode': 'solo'})
+    """
+    setup = for_players(setup, len([seat for seat in where if seat is not None]))
+    seats = {key: where[at] for key in ("pink", "start") if isinstance(at := setup.get(key), int) and at < len(where)}
+    rest = {key: value for key, value in setup.items() if key not in seats}
+    return {**rest, **{key: seat for key, seat in seats.items() if seat is not None}}
+
+
+def with_choice(setup: Document, key: str, value: str | int | bool, usual: object) -> Document:
+    """Another value; the usual one is not written.
+
+    >>> with_choice({"mode": "duel"}, "pink", 1, 0), with_choice({"record": "stones"}, "record", "tiles", "tiles")
+    ({'mode': 'duel', 'pink': 1}, {})
+    """
+    kept = {name: one for name, one in setup.items() if name != key}
+    return kept if value == usual else {**kept, key: value}
+
+
+@ft.component
+def TrailsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
+    """How many play, what is entered, the start card, who has which colour, and how much the app tells."""
+    frame = use_frame()
+    opened, unfold = ft.use_state(False)
+    w, look = frame.w, frame.look
+    mode, tiles = mode_of(setup), setup.get("record", "tiles") == "tiles"
+
+    def follow() -> None:
+        """Who sits down or leaves changes how the game is played."""
+        if for_players(setup, len(names)) is not setup:
+            change(for_players(setup, len(names)))
+
+    ft.use_effect(follow, [len(names)])
+    parts = [*_mode(frame, setup, change), *_record(frame, setup, change)]
+    if tiles:
+        parts.append(StartCard(setup, change))
+    if mode == "duel":
+        parts += _seat_of(frame, setup, names, change, "pink", w("Who has the elves, pink?"))
+        parts += _seat_of(frame, setup, names, change, "start", w("Who begins?"))
+    if tiles:
+        parts += _help(frame, setup, change)
+    if mode == "solo":
+        parts += _easier(frame, setup, change)
+    elif tiles:
+        parts.append(
+            fold(
+                look,
+                w("More settings"),
+                w("Stones still owed at the end"),
+                identifier="setup-more",
+                opened=opened,
+                on_tap=lambda: unfold(not opened),
+            )
+        )
+        parts += _settle(frame, setup, change) if opened else []
+    return ft.Column(parts, spacing=0, tight=True)
+
+
+def _explained(
+    frame: Frame,
+    title: str,
+    key: str,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    said: str,
+    choose: Callable[[str], None],
+) -> list[ft.Control]:
+    """A choice under its heading, with a sentence on what the chosen one means."""
+    look, prefix = frame.look, f"setup-{key}-"
+    found: list[ft.Control] = [
+        ft.Container(heading(look, title), padding=ft.Padding(0, 8, 0, 8)),
+        segments(
+            look,
+            [Option(f"{prefix}{value}", words) for value, words in options],
+            f"{prefix}{chosen}",
+            lambda identifier: choose(identifier.removeprefix(prefix)),
+        ),
+    ]
+    sentence = text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    found.append(ft.Container(sentence if said else None, padding=ft.Padding(4, 8 if said else 0, 4, 4)))
+    return found
+
+
+def _mode(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
+    w, mode = frame.w, mode_of(setup)
+    options = [(one, w(name)) for one, name in MODE_NAMES.items()]
+    return _explained(
+        frame,
+        w("How you play"),
+        "mode",
+        options,
+        mode,
+        w(_MODE_SENTENCES[mode]),
+        lambda one: change(with_mode(setup, "solo" if one == "solo" else "duel")),
+    )
+
+
+def _record(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
+    w = frame.w
+    record = "stones" if setup.get("record") == "stones" else "tiles"
+    options = [(one, w(name)) for one, name in _RECORD_NAMES.items()]
+    return _explained(
+        frame,
+        w("What you enter"),
+        "record",
+        options,
+        record,
+        w(_RECORD_SENTENCES[record]),
+        lambda one: change(with_choice(setup, "record", one, "tiles")),
+    )
+
+
+def _seat_of(
+    frame: Frame, setup: Document, names: Names, change: Change, key: str, title: str
+) -> list[ft.Control]:
+    chosen = setup.get(key, 0)
+    options = [(str(seat), name) for seat, name in enumerate(names[:2])]
+    return _explained(
+        frame, title, key, options, str(chosen), "", lambda seat: change(with_choice(setup, key, int(seat), 0))
+    )
+
+
+def _help(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
+    w, level = frame.w, read_level(setup.get(KEY))
+    options = [(one, w(HELP_NAMES[one])) for one in LEVELS]
+    return _explained(
+        frame,
+        w("How much Yuletally says"),
+        "help",
+        options,
+        level,
+        w(_HELP_SENTENCES[level]),
+        lambda one: change({**setup, KEY: one}),
+    )
+
+
+def _easier(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
+    w, easier = frame.w, setup.get("easier") is True
+    options = [("false", w("No")), ("true", w("Once a game"))]
+    return _explained(
+        frame,
+        w("May a card be discarded?"),
+        "easier",
+        options,
+        "true" if easier else "false",
+        rule("trails.solo.easier", w.language).text,
+        lambda one: change(with_choice(setup, "easier", one == "true", False)),
+    )
+
+
+def _settle(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
+    w = frame.w
+    settle = "table" if setup.get("settle") == "table" else "all"
+    options = [("all", w("Are put down")), ("table", w("Do not count"))]
+    return _explained(
+        frame,
+        w("When all cards lie, stones still owed"),
+        "settle",
+        options,
+        settle,
+        rule("trails.duel.settle", w.language).text,
+        lambda one: change(with_choice(setup, "settle", one, "all")),
+    )

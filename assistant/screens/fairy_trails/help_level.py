@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast, get_args
+from typing import Final, Literal, get_args
 
 from engine.session import Session
 
@@ -27,7 +27,7 @@ def read_level(value: object) -> Level:
     >>> read_level("silent"), read_level(None), read_level("loud")
     ('silent', 'referee', 'referee')
     """
-    return cast(Level, value) if value in LEVELS else USUAL
+    return next((level for level in LEVELS if level == value), USUAL)
 
 
 def marks_trails(session: Session) -> bool:

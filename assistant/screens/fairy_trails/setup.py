@@ -194,9 +194,7 @@ def _record(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     )
 
 
-def _seat_of(
-    frame: Frame, setup: Document, names: Names, change: Change, key: str, title: str
-) -> list[ft.Control]:
+def _seat_of(frame: Frame, setup: Document, names: Names, change: Change, key: str, title: str) -> list[ft.Control]:
     chosen = setup.get(key, 0)
     options = [(str(seat), name) for seat, name in enumerate(names[:2])]
     return _explained(

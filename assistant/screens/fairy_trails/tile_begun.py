@@ -35,7 +35,7 @@ class Step(Enum):
 class TileBegun:
     """A card being entered. ``at`` is its cell; None for one that lies nowhere yet (the start card, the library's).
 
-    ``lay`` is the code of the card that is being corrected, empty for a new one.
+    ``lay`` is the code of the card that is being corrected, empty for a new one, and ``lay_at`` its cell.
 
     >>> begun = TileBegun((1, 0)).pressed("pink-NE.S.W").pressed("yellow-N.E.S.W").pressed("pink-house-NE")
     >>> begun.code, begun.step.value, begun.placeable
@@ -48,6 +48,7 @@ class TileBegun:
     houses: Houses = ()
     step: Step = Step.TRAILS
     lay: str = ""
+    lay_at: Place | None = None
 
     @classmethod
     def of(cls, at: Place | None, code: str) -> TileBegun:
@@ -56,7 +57,7 @@ class TileBegun:
         >>> TileBegun.of((0, 0), "N.E1.S.W|NESW2").houses
         (('pink', 'E', 1), ('yellow', 'NESW', 2))
         """
-        return replace(cls(at).filled(code), lay=code)
+        return replace(cls(at).filled(code), lay=code, lay_at=at)
 
     @property
     def correcting(self) -> bool:
@@ -83,7 +84,7 @@ class TileBegun:
     @property
     def unsaved(self) -> bool:
         """Whether a correction differs from what lies there."""
-        return self.correcting and self.code != self.lay
+        return self.correcting and (self.code, self.at) != (self.lay, self.lay_at)
 
     def trails(self, colour: Colour) -> Grouping:
         """A colour's trails, as far as they are told."""

@@ -1,0 +1,106 @@
+"""What the table shows of a session, worked out once per entry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from assistant.controls.fairy_trails.shown import FreeShown, MapShown, SegmentShown, TileShown
+from assistant.desk import View
+from assistant.screens.fairy_trails import progress
+from assistant.screens.fairy_trails.help_level import marks_trails
+from assistant.screens.fairy_trails.progress import state_of
+from assistant.screens.fairy_trails.seats_shown import Alone, SeatTrails
+from assistant.screens.fairy_trails.tile_words import tile_words
+from assistant.words import Words
+from engine.fairy_trails.board import Board, Card
+from engine.fairy_trails.tiles import COLOURS, Colour
+from engine.session import Session
+
+
+@dataclass(frozen=True)
+class Facts:
+    """The texts and figures of one drawing.
+
+    ``turn`` is whose turn it is or how the game ended, ``news`` what the last card brought. ``seats`` are those of a
+    duel, ``alone`` the solo player. ``forest`` is the map, None where only stones are recorded; ``marks`` is whether
+    it marks completed trails. ``discard`` is whether a solo player may still discard a card (None: never).
+    """
+
+    title: str
+    subtitle: str
+    turn: str
+    news: str
+    seats: tuple[SeatTrails, ...]
+    alone: Alone | None
+    forest: MapShown | None
+    marks: bool
+    finished: bool
+    discard: bool | None
+    colours: tuple[Colour, ...]
+    left: tuple[tuple[Colour, int], ...]
+    card: int
+
+    @classmethod
+    def of(cls, w: Words, view: View) -> Facts:
+        """The facts of a session."""
+        session = view.session
+        state = state_of(session)
+        colours = () if state.turn is None else state.setup.colours(state.turn)
+        marks = marks_trails(session)
+        return cls(
+            title=progress.title_words(w, session),
+            subtitle=progress.subtitle_words(w, session),
+            turn=progress.turn_words(w, session),
+            news=progress.news_words(w, session),
+            seats=() if state.setup.solo else progress.seats_shown(w, session),
+            alone=progress.solo_shown(w, session) if state.setup.solo else None,
+            forest=forest_of(w, session, marks=marks) if state.setup.record == "tiles" else None,
+            marks=marks,
+            finished=session.finished,
+            discard=None if state.mulligan == "none" else state.mulligan == "unused",
+            colours=colours,
+            left=tuple((colour, state.supply.of(colour)) for colour in colours),
+            card=state.placed + 1,
+        )
+
+
+def forest_of(w: Words, session: Session, *, marks: bool) -> MapShown:
+    """The map of a session, with its completed trails and numbers where they are marked."""
+    board, finished = state_of(session).board, session.finished
+    numbers = numbered(board) if marks and not finished else {}
+    tiles = tuple(_tile(w, board, card, numbers, marks=marks) for card in board.cards.values())
+    free = () if finished else tuple(FreeShown(at, w("Free: {x}, {y}", x=at[0], y=at[1])) for at in board.free)
+    newest = tiles[-1].at if len(tiles) > 1 else None
+    return MapShown(tiles, free, newest=newest)
+
+
+def numbered(board: Board) -> dict[int, int]:
+    """A number for each open trail by its ``id()``, from 1 in each colour, in the order in which they began.
+
+    (A trail's own hash would gather all of its pieces.)
+    """
+    found: dict[int, int] = {}
+    for colour in COLOURS:
+        trails = (trail for trail in board.trails if trail.colour == colour and not trail.complete)
+        found.update({id(trail): number for number, trail in enumerate(trails, start=1)})
+    return found
+
+
+def _tile(w: Words, board: Board, card: Card, numbers: dict[int, int], *, marks: bool) -> TileShown:
+    pink, yellow = (_segments(board, card, colour, numbers, marks=marks) for colour in COLOURS)
+    said = w("Card {n}. {trails}", n=card.number, trails=tile_words(w, card.tile))
+    if not card.number:
+        said = w("Start card. {trails}", trails=tile_words(w, card.tile))
+    return TileShown(card.cell, pink, yellow, said)
+
+
+def _segments(
+    board: Board, card: Card, colour: Colour, numbers: dict[int, int], *, marks: bool
+) -> tuple[SegmentShown, ...]:
+    found = []
+    for segment in card.tile.segments(colour):
+        trail = board.trail(card.cell, colour, segment.exits[0])
+        done = marks and trail.complete
+        stones = segment.houses if done else 0
+        found.append(SegmentShown(segment.exits, segment.houses, done, stones, numbers.get(id(trail), 0)))
+    return tuple(found)

@@ -1,0 +1,41 @@
+"""Fairy Trails' record: its part of every screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from assistant.screens.fairy_trails import setup, words
+from assistant.screens.fairy_trails.editor import editor, seat_names
+from assistant.screens.fairy_trails.library import TrailsLibrary
+from assistant.screens.fairy_trails.scored_map import scored_board
+from assistant.screens.fairy_trails.seats_shown import SEAT_TAB
+from assistant.screens.fairy_trails.table import table
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
+from assistant.screens.parts.editing import Correcting
+from engine.fairy_trails import NAME
+
+
+def _nothing_to_exchange(one: object, other: object) -> None:
+    """Cards do not change places: each was somebody's turn."""
+
+
+FAIRY_TRAILS: Final = GameScreens(
+    name=NAME,
+    minutes="15–20",
+    setting_up=SettingUp(proposed=setup.proposed, form=setup.TrailsSetup, moved=setup.moved, rule=setup.rule_here),
+    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
+    table=table,
+    own={},
+    scoring=Scoring(
+        seat_tab=SEAT_TAB,
+        stage_short=words.stage_short,
+        outlook=words.outlook,
+        board=scored_board,
+        hint=words.board_hint,
+        is_bonus=words.is_bonus,
+        note=words.note,
+    ),
+    correcting=Correcting(seat_names, editor, _nothing_to_exchange),
+    library=TrailsLibrary,
+    topics=words.TOPICS,
+)

@@ -1,0 +1,97 @@
+"""The card large, to tap a house onto each trail that has one; beside it how many there are, and back to the trails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import flet as ft
+
+from assistant.controls.bars import ButtonKind, button
+from assistant.controls.drawing import moved, picture
+from assistant.controls.fairy_trails.geometry import CARD, places, segments
+from assistant.controls.fairy_trails.strokes import house
+from assistant.controls.press import reading
+from assistant.look.look import KEY_RADIUS, Look, text
+from assistant.screens.fairy_trails.tile_begun import TileBegun
+from assistant.screens.fairy_trails.tile_keys import Press, tile_picture
+from assistant.screens.fairy_trails.tile_words import colour_words, house_words
+from assistant.words import Words
+from engine.fairy_trails.tiles import COLOURS, Colour
+
+SIDE: Final = 226.0
+_TARGET: Final = 56.0
+
+
+def side_of_preview(look: Look) -> float:
+    """The preview's side; on short pages the pad must leave more to the map."""
+    return 190.0 if look.short else SIDE
+
+
+def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: bool = True) -> ft.Control:
+    """The preview, whose every trail is a target, and what stands beside it; ``back`` leads back to the trails."""
+    side = side_of_preview(look)
+    told: list[ft.Control] = [
+        text(look, w("Tap a trail once for each house on it."), 14, lines=None if not look.large_text else 3)
+    ]
+    told += [_count(look, w, begun, colour) for colour in COLOURS]
+    to_trails = button(
+        look,
+        w("Trails"),
+        identifier="trails",
+        on_tap=partial(press, "trails"),
+        kind=ButtonKind.QUIET,
+        icon="previous",
+        height=48,
+        radius=KEY_RADIUS,
+        expand=True,
+    )
+    ending = [ft.Row([to_trails])] if back else []
+    beside = ft.Column(
+        [*told, ft.Container(expand=True), *([ft.Row([to_trails])] if back else [])], spacing=8, expand=True
+    )
+    return ft.Row(
+        [_preview(w, begun, side, press), ft.Container(beside, height=side, expand=True)],
+        spacing=12,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+    )
+
+
+def _count(look: Look, w: Words, begun: TileBegun, colour: Colour) -> ft.Control:
+    count = begun.count(colour)
+    said = w("{colour} {n}", colour=colour_words(w, colour), n=count)
+    row = ft.Row([picture(moved(house(colour), scale=1.5), 26), text(look, said, 16)], spacing=8)
+    label = w("{colour}: {houses}", colour=colour_words(w, colour), houses=w.n("{n} house", "{n} houses", count))
+    return reading(row, identifier=f"{colour}-houses", label=label)
+
+
+def _preview(w: Words, begun: TileBegun, side: float, press: Press) -> ft.Control:
+    scale = side / CARD
+    where = places(begun.pink, begun.yellow)
+    targets = [
+        _target(
+            house_words(w, begun, colour, exits),
+            f"{colour}-house-{exits}",
+            begun.count(colour, exits),
+            where[colour, exits][0] * scale,
+            where[colour, exits][1] * scale,
+            press,
+        )
+        for colour, exits in segments(begun.pink, begun.yellow)
+    ]
+    return ft.Stack([tile_picture(begun.code, side), *targets], width=side, height=side)
+
+
+def _target(label: str, identifier: str, count: int, x: float, y: float, press: Callable[[str], Any]) -> ft.Control:
+    twin = ft.Semantics(
+        identifier=identifier,
+        label=label,
+        value=str(count),
+        button=True,
+        container=True,
+        content=ft.GestureDetector(
+            on_tap=partial(press, identifier), content=ft.Container(width=_TARGET, height=_TARGET)
+        ),
+    )
+    return ft.Container(twin, left=x - _TARGET / 2, top=y - _TARGET / 2)

@@ -1,0 +1,154 @@
+"""The parts of the table that are the forest's own, each drawn when what it shows changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, cast
+
+import flet as ft
+
+from assistant.controls.bars import Tool, button
+from assistant.controls.fairy_trails.forest_map import ForestMap
+from assistant.controls.fairy_trails.shown import MapShown
+from assistant.controls.press import reading
+from assistant.desk import Change
+from assistant.look.look import KEY_RADIUS, MARGIN, Look, text
+from assistant.look.theme import FOREST
+from assistant.screens.fairy_trails.details import Details, details_height, lit_by, trail_of
+from assistant.screens.fairy_trails.facts import Facts
+from assistant.screens.fairy_trails.hands import AtTable, TrailsHands
+from assistant.screens.fairy_trails.pad import TilePad, pad_height
+from assistant.screens.fairy_trails.progress import state_of
+from assistant.screens.fairy_trails.seats import Seats, SoloSeat
+from assistant.screens.fairy_trails.tile_begun import TileBegun
+from assistant.screens.table.hands import use_at
+from assistant.screens.table.layout import Heights
+from assistant.screens.table.parts import Tools, stop_strip
+from assistant.words import Words
+from engine.fairy_trails import NAME
+from engine.session import Session
+
+NONE_BEGUN: Final = TileBegun((0, 0))
+"""What the pad shows while it is out of sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """The room for the map: its width, and its height without what covers it from below."""
+
+    width: float
+    height: float
+    beside: bool = False
+
+    def left(self, look: Look, at: AtTable) -> float:
+        """Its height now: a pad, or what is said of a trail, takes the tools' place."""
+        if self.beside:
+            return self.height
+        tools = Heights.of(look).tools
+        if at.begun is not None:
+            return max(96.0, self.height + tools - pad_height(look, at.begun))
+        if at.card is not None:
+            return max(96.0, self.height + tools - details_height(look))
+        return self.height
+
+
+@ft.component
+def People(look: Look, w: Words, facts: Facts, hands: TrailsHands) -> ft.Control:
+    """Both players, or the one with the candles."""
+    if facts.alone is not None:
+        return cast(ft.Control, ft.memo(SoloSeat)(look, w, facts.alone))
+    return cast(ft.Control, ft.memo(Seats)(look, facts.seats, hands))
+
+
+@ft.component
+def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session, hands: TrailsHands) -> ft.Control:
+    """The map, with the card begun, or the trail that is looked at; over it what the last card brought."""
+    begun, piece, height = use_at(hands, lambda at: (at.begun, at.piece, window.left(look, at)))
+    board = state_of(session).board
+    trail = None if piece is None else trail_of(board, piece)
+    lit = frozenset() if trail is None else lit_by(board, trail)
+    assert facts.forest is not None
+    shown = facts.forest
+    if begun is not None or lit:
+        shown = with_begun(replace(shown, lit=lit), begun)
+    forest = ForestMap(
+        look,
+        shown,
+        hands.answers,
+        hands.place,
+        width=window.width,
+        height=height,
+        full=window.height,
+        fit_label=w("Show the whole forest"),
+    )
+    parts: list[ft.Control] = [forest]
+    said = facts.news or (facts.turn if look.large_text or facts.finished else "")
+    if said and begun is None and not lit:
+        parts.append(ft.Container(_news(look, said, facts), left=8, right=8, bottom=8))
+    return ft.Container(
+        ft.Stack(parts, width=window.width, height=height), bgcolor=FOREST.ground, alignment=ft.Alignment.TOP_LEFT
+    )
+
+
+def with_begun(shown: MapShown, begun: TileBegun | None) -> MapShown:
+    """The map with the card begun on its cell; one that is corrected lies where it will lie."""
+    if begun is None or begun.at is None:
+        return shown
+    code = begun.code or begun.pink
+    if begun.lay_at is not None:
+        tiles = tuple(tile for tile in shown.tiles if tile.at != begun.lay_at)
+        shown = replace(shown, tiles=tiles)
+    return replace(shown, chosen=begun.at, begun=code)
+
+
+def _news(look: Look, said: str, facts: Facts) -> ft.Control:
+    """A strip on the map's own ground; it takes no room from anything."""
+    strip = ft.Container(
+        text(look, said, 14, bold=True, colour=FOREST.text, lines=None if look.large_text else 2),
+        bgcolor=FOREST.card,
+        border=ft.Border.all(1, FOREST.card_edge),
+        border_radius=KEY_RADIUS,
+        padding=ft.Padding(12, 8, 12, 8),
+    )
+    named = reading(strip, identifier="news", label=f"{said} · {facts.turn}" if facts.news else said, live=True)
+    return ft.Row([ft.Container(named, expand_loose=True, expand=True)])
+
+
+@ft.component
+def Foot(
+    look: Look,
+    w: Words,
+    undo: Change | None,
+    redo: Change | None,
+    facts: Facts,
+    session: Session,
+    hands: TrailsHands,
+) -> ft.Control:
+    """The tools, or what is said of a trail, or the pad; the pad is always there, so that no tap need draw it anew."""
+    begun, stop, piece, card = use_at(hands, lambda at: (at.begun, at.stop, at.piece, at.card))
+    open_pad = begun is not None
+    parts: list[ft.Control] = []
+    if stop is not None and not open_pad:
+        parts.append(ft.Container(stop_strip(look, w, stop, hands.why)))
+    if facts.finished:
+        main = button(look, w("Result"), identifier="show-result", on_tap=hands.result, expand=True)
+        parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 8, MARGIN, 8)))
+    if card is not None and not open_pad:
+        parts.append(cast(ft.Control, ft.memo(Details)(look, w, session, piece, card, hands)))
+    else:
+        own = () if facts.discard is None else (_mulligan(w, hands, can=facts.discard),)
+        tools = ft.memo(Tools)(look, w, NAME, undo, redo, session.names, own, hands)
+        parts.append(cast(ft.Control, tools))
+    rest = ft.Column(parts, spacing=0, tight=True, visible=not open_pad)
+    found: list[ft.Control] = [rest]
+    if facts.forest is not None:
+        keys = ft.memo(TilePad)(look, w, facts.card, begun or NONE_BEGUN, stop if open_pad else None, hands)
+        found.append(ft.Container(cast(ft.Control, keys), visible=open_pad))
+    both = ft.Column(found, spacing=0, tight=True)
+    rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
+    return both
+
+
+def _mulligan(w: Words, hands: TrailsHands, *, can: bool) -> Tool:
+    label = w("Discard the card just drawn, once a game") if can else w("A card was discarded already")
+    return Tool("mulligan", label, hands.mulligan, "again", word=w("Discard"), faint=not can)

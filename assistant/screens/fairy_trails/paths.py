@@ -1,1 +1,0 @@
-"""Where Fairy Trails' own screens are, over its table."""

@@ -1,0 +1,85 @@
+"""What screens that are not its table say of a session of Fairy Trails, and the headings of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from assistant.screens.fairy_trails.help_level import level_of
+from assistant.screens.fairy_trails.progress import end_words, state_of, turn_words
+from assistant.screens.fairy_trails.setup import HELP_NAMES, MODE_NAMES
+from assistant.words import Words, later
+from engine.fairy_trails import NAME
+from engine.rulebook import stage_words
+from engine.scoresheet import Line
+from engine.session import Session
+
+TOPICS: Final[Mapping[str, str]] = {
+    "players": later("Players and cards"),
+    "card": later("Players and cards"),
+    "turn": later("Turns"),
+    "trail": later("Trails"),
+    "stones": later("Stones"),
+    "solo": later("Alone"),
+    "game": later("The end"),
+    "record": later("Writing it down"),
+}
+
+
+def stage(w: Words, session: Session) -> str:
+    """How far it is: "Turn 13"."""
+    state = state_of(session)
+    if state.finished:
+        return w("The end")
+    return w("Card {n} of {cards}", n=state.turn_number, cards=state.placed + state.cards_left)
+
+
+def lacks(w: Words, session: Session) -> str:
+    """What comes next."""
+    return turn_words(w, session)
+
+
+def setup_words(w: Words, session: Session) -> str:
+    """How it was set up: duel or alone, and how much was said."""
+    state = state_of(session)
+    mode = w(MODE_NAMES[state.setup.mode])
+    if state.setup.record == "stones":
+        return w("{mode}, only stones", mode=mode)
+    return w("{mode} · {help}", mode=mode, help=w(HELP_NAMES[level_of(session)]))
+
+
+def wins(w: Words, session: Session) -> str:
+    """What decided, or decides."""
+    if session.finished and state_of(session).setup.solo:
+        return end_words(w, session)
+    return w("All cards left in the pile count") if state_of(session).setup.solo else w("The last stone wins")
+
+
+def stage_short(w: Words, stage: str) -> str:
+    """A stage in a column's head: "T 2", "End"."""
+    name, _, number = stage.partition(" ")
+    if name == "turn":
+        return w("T {number}", number=number)
+    return w("End") if name == "end" else stage_words(NAME, stage, w.language)
+
+
+def outlook(w: Words, session: Session) -> str:
+    """What the sheet is called that also holds what is not scored yet."""
+    return w("As if it ended now")
+
+
+def board_hint(w: Words, session: Session) -> str:
+    """What a tap on a line of the scoresheet does."""
+    if state_of(session).setup.record == "tiles":
+        return w("tap a line, the map shows it")
+    return w("tap a line, it explains itself")
+
+
+def is_bonus(line: Line) -> bool:
+    """No line adds to another one."""
+    return False
+
+
+def note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
+    """Nothing stands below a line."""
+    return ""

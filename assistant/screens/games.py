@@ -11,6 +11,7 @@ from assistant.controls.emblem import emblem
 from assistant.controls.signs import sign
 from assistant.look.look import Look
 from assistant.screens.christmas_tree.game import CHRISTMAS_TREE
+from assistant.screens.fairy_trails.game import FAIRY_TRAILS
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.ghosts_of_christmas.game import GHOSTS_OF_CHRISTMAS
 from assistant.screens.twelve_days.game import TWELVE_DAYS
@@ -19,7 +20,7 @@ from engine.rulebook import game_words
 from engine.session import Session
 
 SCREENS: Final[Mapping[str, GameScreens]] = {
-    screens.name: screens for screens in (CHRISTMAS_TREE, GHOSTS_OF_CHRISTMAS, TWELVE_DAYS)
+    screens.name: screens for screens in (CHRISTMAS_TREE, GHOSTS_OF_CHRISTMAS, TWELVE_DAYS, FAIRY_TRAILS)
 }
 """What each game brings, by its name in the document, in the order of Play.
 

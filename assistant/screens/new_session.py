@@ -123,7 +123,7 @@ def last_setup(desk: Desk, screens: GameScreens, after: str | None = None) -> Do
     found = desk.look(next(iter(ids), ""))
     if not isinstance(found, View) or found.session.game.name != screens.name:
         return {}
-    return together(screens, found.session)
+    return together(found.session, screens.setting_up.proposed({}))
 
 
 def first_setup(desk: Desk, screens: GameScreens, places: Places, after: str | None = None) -> Document:

@@ -50,12 +50,12 @@ class Begun:
     def of(cls, session: Session, moves: int = 0) -> Begun:
         """Nothing changed yet; ``moves`` tells the text fields from earlier ones."""
         places = replace(Places.at(session.players), moves=moves)
-        setup = together(screens_of(session), session)
+        setup = _setup_of(session)
         return cls(session.players, setup, places, setup)
 
     def on(self, session: Session) -> Begun:
         """The same, or nothing where players or set-up have been changed elsewhere since."""
-        if (self.players, self.before) == (session.players, together(screens_of(session), session)):
+        if (self.players, self.before) == (session.players, _setup_of(session)):
             return self
         return Begun.of(session, self.places.moves + 1)
 
@@ -249,6 +249,11 @@ def ThisGame(view: View) -> ft.View:
         )
         strips.append(foot(look, dropping, saves))
     return screen(frame, body, foot=ft.Column(strips, spacing=0, tight=True) if strips else None)
+
+
+def _setup_of(session: Session) -> Document:
+    """A session's set-up as its form shows it."""
+    return together(session, screens_of(session).setting_up.proposed({}))
 
 
 def _begun_before(frame: Frame, here: str) -> Begun | None:

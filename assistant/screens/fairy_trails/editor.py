@@ -103,7 +103,7 @@ def _Where(editing: Editing, begun: TileBegun, put: Callable[[Cell], None]) -> f
     def nothing(at: Cell, piece: Piece | None) -> None:
         """Cards stay where they are."""
 
-    forest = ForestMap(
+    return ForestMap(
         look,
         with_begun(shown, begun),
         Answers(put, nothing),
@@ -112,7 +112,6 @@ def _Where(editing: Editing, begun: TileBegun, put: Callable[[Cell], None]) -> f
         height=_MAP,
         fit_label=w("Show the whole forest"),
     )
-    return forest
 
 
 def _stones(editing: Editing) -> ft.Control:

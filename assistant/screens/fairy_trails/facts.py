@@ -14,6 +14,7 @@ from assistant.screens.fairy_trails.tile_words import tile_words
 from assistant.words import Words
 from engine.fairy_trails.board import Board, Card
 from engine.fairy_trails.tiles import COLOURS, Colour
+from engine.rulebook.fairy_trails import place_words
 from engine.session import Session
 
 
@@ -69,7 +70,11 @@ def forest_of(w: Words, session: Session, *, marks: bool) -> MapShown:
     board, finished = state_of(session).board, session.finished
     numbers = numbered(board) if marks and not finished else {}
     tiles = tuple(_tile(w, board, card, numbers, marks=marks) for card in board.cards.values())
-    free = () if finished else tuple(FreeShown(at, w("Free: {x}, {y}", x=at[0], y=at[1])) for at in board.free)
+    free = (
+        ()
+        if finished
+        else tuple(FreeShown(at, w("Free: {place}", place=place_words(at, w.language))) for at in board.free)
+    )
     newest = tiles[-1].at if len(tiles) > 1 else None
     return MapShown(tiles, free, newest=newest)
 

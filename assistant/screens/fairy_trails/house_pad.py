@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import flet as ft
 
 from assistant.controls.bars import ButtonKind, button
 from assistant.controls.drawing import moved, picture
-from assistant.controls.fairy_trails.geometry import CARD, places, segments
+from assistant.controls.fairy_trails.geometry import segments
+from assistant.controls.fairy_trails.preview import SIDE, HousePreview
+from assistant.controls.fairy_trails.shown import read_tile
 from assistant.controls.fairy_trails.strokes import house
 from assistant.controls.press import reading
 from assistant.look.look import KEY_RADIUS, Look, text
 from assistant.screens.fairy_trails.tile_begun import TileBegun
-from assistant.screens.fairy_trails.tile_keys import Press, tile_picture
+from assistant.screens.fairy_trails.tile_keys import Press
 from assistant.screens.fairy_trails.tile_words import colour_words, house_words
 from assistant.words import Words
 from engine.fairy_trails.tiles import COLOURS, Colour
 
-SIDE: Final = 226.0
-_TARGET: Final = 56.0
+_SHORT_SIDE: Final = 190.0
 
 
 def side_of_preview(look: Look) -> float:
     """The preview's side; on short pages the pad must leave more to the map."""
-    return 190.0 if look.short else SIDE
+    return _SHORT_SIDE if look.short else SIDE
 
 
 def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: bool = True) -> ft.Control:
@@ -48,9 +48,7 @@ def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: b
         expand=True,
     )
     ending = [ft.Row([to_trails])] if back else []
-    beside = ft.Column(
-        [*told, ft.Container(expand=True), *([ft.Row([to_trails])] if back else [])], spacing=8, expand=True
-    )
+    beside = ft.Column([*told, ft.Container(expand=True), *ending], spacing=8, expand=True)
     return ft.Row(
         [_preview(w, begun, side, press), ft.Container(beside, height=side, expand=True)],
         spacing=12,
@@ -67,31 +65,9 @@ def _count(look: Look, w: Words, begun: TileBegun, colour: Colour) -> ft.Control
 
 
 def _preview(w: Words, begun: TileBegun, side: float, press: Press) -> ft.Control:
-    scale = side / CARD
-    where = places(begun.pink, begun.yellow)
-    targets = [
-        _target(
-            house_words(w, begun, colour, exits),
-            f"{colour}-house-{exits}",
-            begun.count(colour, exits),
-            where[colour, exits][0] * scale,
-            where[colour, exits][1] * scale,
-            press,
-        )
-        for colour, exits in segments(begun.pink, begun.yellow)
-    ]
-    return ft.Stack([tile_picture(begun.code, side), *targets], width=side, height=side)
-
-
-def _target(label: str, identifier: str, count: int, x: float, y: float, press: Callable[[str], Any]) -> ft.Control:
-    twin = ft.Semantics(
-        identifier=identifier,
-        label=label,
-        value=str(count),
-        button=True,
-        container=True,
-        content=ft.GestureDetector(
-            on_tap=partial(press, identifier), content=ft.Container(width=_TARGET, height=_TARGET)
-        ),
+    labels = {
+        (colour, exits): house_words(w, begun, colour, exits) for colour, exits in segments(begun.pink, begun.yellow)
+    }
+    return HousePreview(
+        read_tile(begun.code), labels, lambda colour, exits: press(f"{colour}-house-{exits}"), side=side
     )
-    return ft.Container(twin, left=x - _TARGET / 2, top=y - _TARGET / 2)

@@ -143,7 +143,8 @@ def Foot(
     found: list[ft.Control] = [rest]
     if facts.forest is not None:
         keys = ft.memo(TilePad)(look, w, facts.card, begun or NONE_BEGUN, stop if open_pad else None, hands)
-        found.append(ft.Container(cast(ft.Control, keys), visible=open_pad))
+        # Behind the pad's round corners the forest goes on.
+        found.append(ft.Container(cast(ft.Control, keys), visible=open_pad, bgcolor=FOREST.ground))
     both = ft.Column(found, spacing=0, tight=True)
     rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return both

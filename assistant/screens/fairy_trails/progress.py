@@ -136,7 +136,7 @@ def seats_shown(w: Words, session: Session) -> tuple[SeatTrails, ...]:
         [colour] = state.setup.colours(seat)
         left, placed, turn = state.stones_left(seat), scored.total(seat), state.turn == seat
         owes = turn and bool(state.owed)
-        note = w("left, {n} owed: now", n=state.owed) if owes else w.n("stone left", "stones left", left)
+        note = w("left, {n} owed now", n=state.owed) if owes else w.n("stone left", "stones left", left)
         hidden = w("The stones are told at the end")
         found.append(
             SeatTrails(

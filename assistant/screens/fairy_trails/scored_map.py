@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 import flet as ft
 
@@ -47,9 +47,7 @@ def ScoredMap(session: Session, line: Line | None) -> ft.Control:
         height=height,
         fit_label=w("Show the whole forest"),
     )
-    return ft.Semantics(
-        identifier="scored-map", label=w("The forest"), container=True, content=forest
-    )
+    return ft.Semantics(identifier="scored-map", label=w("The forest"), container=True, content=forest)
 
 
 def _lit(line: Line | None) -> frozenset[Piece]:

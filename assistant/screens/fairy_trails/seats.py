@@ -7,9 +7,9 @@ from typing import cast
 
 import flet as ft
 
-from assistant.controls.drawing import Drawing, Layer, moved, picture
+from assistant.controls.drawing import picture
 from assistant.controls.fairy_trails.strokes import LIT, colour_mark
-from assistant.controls.outlines import outline, rectangle
+from assistant.controls.fairy_trails.timer import candle
 from assistant.controls.press import pressable, reading
 from assistant.controls.seats import Columns, badge, initials
 from assistant.look.look import ROW_RADIUS, Look, text
@@ -106,7 +106,7 @@ def SoloSeat(look: Look, w: Words, seat: Alone) -> ft.Control:
         for colour, left in zip(COLOURS, (seat.pink, seat.yellow), strict=True)
     ]
     candles = ft.Row(
-        [picture(candle(look, lit=at < seat.lit), 16, 34) for at in range(TIMER)],
+        [picture(candle(at < seat.lit, ink, LIT), 18, 30) for at in range(TIMER)],
         spacing=4,
         tight=True,
         alignment=ft.MainAxisAlignment.CENTER,
@@ -133,18 +133,6 @@ def _box(look: Look, content: ft.Control, width: float, ground: str = ft.Colors.
         padding=ft.Padding(10, 0, 10, 0),
         alignment=ft.Alignment.CENTER,
     )
-
-
-def candle(look: Look, *, lit: bool) -> Drawing:
-    """A candle about the origin: tall with its flame, or a stump."""
-    line, wax = str(look.scheme.on_surface), str(look.scheme.surface_container_lowest)
-    body = rectangle(-4, -3, 8, 17, 2) if lit else rectangle(-4, 8, 8, 6, 2)
-    wick = outline("M0 -3V-6") if lit else outline("M0 8V5")
-    layers = [Layer(body, wax), Layer(body, line, 1.5), Layer(wick, line, 1.5)]
-    if lit:
-        flame = outline("M0 -16C4 -11 4.5 -9 4 -7.500A4 4 0 0 1 -4 -7.500C-4.500 -9 -3 -11 0 -16Z")
-        layers += [Layer(flame, LIT), Layer(flame, line, 1.2)]
-    return moved(tuple(layers))
 
 
 def _unread(content: ft.Control) -> ft.Control:

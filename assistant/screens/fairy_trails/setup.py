@@ -55,7 +55,7 @@ def proposed(last: Document) -> Document:
 
 def rule_here(setup: Document, players: int) -> str:
     """The rule of the chosen way to play."""
-    return "trails.solo.game" if mode_of(setup) == "solo" else "trails.duel.game"
+    return "trails.solo.turn" if mode_of(setup) == "solo" else "trails.players.number"
 
 
 def mode_of(setup: Document) -> Mode:
@@ -240,6 +240,6 @@ def _settle(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
         "settle",
         options,
         settle,
-        rule("trails.duel.settle", w.language).text,
+        rule("trails.stones.settled", w.language).text,
         lambda one: change(with_choice(setup, "settle", one, "all")),
     )

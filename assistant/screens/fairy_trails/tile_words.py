@@ -11,10 +11,10 @@ from assistant.words import Words, later
 from engine.fairy_trails.tiles import COLOURS, Colour, Tile, joined
 
 _SIDES: Final[Mapping[str, str]] = {
-    "N": later("north"),
-    "E": later("east"),
-    "S": later("south"),
-    "W": later("west"),
+    "N": later("top"),
+    "E": later("right"),
+    "S": later("bottom"),
+    "W": later("left"),
 }
 _COLOURS: Final[Mapping[Colour, str]] = {"pink": later("pink"), "yellow": later("yellow")}
 _FOLK: Final[Mapping[Colour, str]] = {"pink": later("elves"), "yellow": later("dwarves")}
@@ -41,13 +41,13 @@ def capital(words: str) -> str:
 
 
 def segment_words(w: Words, exits: str) -> str:
-    """A segment by where it leaves the card: "north and east", "south (dead end)"."""
+    """A segment by where it leaves the card: "top and right", "bottom (dead end)"."""
     sides = w.listed([w(_SIDES[exit]) for exit in exits])
     return w("{side} (dead end)", side=sides) if len(exits) == 1 else sides
 
 
 def grouping_words(w: Words, grouping: str) -> str:
-    """How a colour's exits are joined: "north and east; south (dead end); west (dead end)"."""
+    """How a colour's exits are joined: "top and right; bottom (dead end); left (dead end)"."""
     return w("; ").join(segment_words(w, exits) for exits in joined(grouping))
 
 

@@ -52,7 +52,7 @@ def wins(w: Words, session: Session) -> str:
     """What decided, or decides."""
     if session.finished and state_of(session).setup.solo:
         return end_words(w, session)
-    return w("All cards left in the pile count") if state_of(session).setup.solo else w("The last stone wins")
+    return w("Cards left in the pile count") if state_of(session).setup.solo else w("The last stone wins")
 
 
 def stage_short(w: Words, stage: str) -> str:

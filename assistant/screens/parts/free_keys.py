@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.game_screens import GameScreens
 from engine.document import Document
 from engine.session import Session
 
 _FREE: Final = "x-"
 
 
-def together(screens: GameScreens, session: Session) -> Document:
-    """A session's set-up as its form shows it: also the free keys that the game's proposed set-up names."""
-    named = [key for key in screens.setting_up.proposed({}) if key.startswith(_FREE)]
+def together(session: Session, proposed: Document) -> Document:
+    """A session's set-up as its form shows it: also the free keys that the set-up ``proposed`` by its game names."""
+    named = [key for key in proposed if key.startswith(_FREE)]
     return {**session.setup, **{key: session.head.extra[key] for key in named if key in session.head.extra}}
 
 

@@ -14,6 +14,7 @@ from assistant.desk import Done
 from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped
 from assistant.screens.game_screens import Change, GameScreens, Names, SettingUp, Where
 from assistant.screens.games import SCREENS
+from assistant.screens.parts.free_keys import apart
 from assistant.words import words
 from engine.document import Document
 from engine.games import GAMES
@@ -31,15 +32,20 @@ FIRST: dict[str, tuple[Document, ...]] = {
         {"do": "play", "seat": 0, "era": "past", "card": "S5"},
     ),
     "12-days-of-christmas": ({"do": "play", "seat": 1, "cards": [3]}, {"do": "play", "seat": 0, "cards": [3]}),
+    "fairy-trails": ({"do": "tile", "seat": 0, "at": [1, 0], "tile": "NESW|NS.EW"},),
 }
 """What may be entered first, one of these in the set-up that is proposed."""
+
+TOLD: dict[str, Document] = {"fairy-trails": {"start_tile": "N.E1.S.W|NESW1"}}
+"""What a table has to tell beside the set-up that is proposed."""
 
 EVERY = pytest.mark.parametrize("game", list(SCREENS))
 
 
 def begun(table: Table, screens: GameScreens) -> str:
     seats = [Seat(f"Seat {number}") for number in range(screens.game.least)]
-    done = table.desk.start(screens.name, seats, screens.setting_up.proposed({}))
+    proposed = screens.setting_up.moved(screens.setting_up.proposed({}), tuple(range(len(seats))))
+    done = table.desk.start(screens.name, seats, *apart({**proposed, **TOLD.get(screens.name, {})}))
     assert isinstance(done, Done)
     return done.view.id
 

@@ -1,0 +1,1 @@
+"""What only Fairy Trails draws."""

@@ -87,6 +87,8 @@ def read_setup(players: int, raw: Document) -> Setup:
     fields.only(("mode", "record", "start_tile", "pink", "start", "settle", "easier"))
     read: Mode = fields.choice("mode", MODES) if "mode" in fields else "duel"
     record: Record = fields.choice("record", RECORDS) if "record" in fields else "tiles"
+    if record == "tiles" and "start_tile" not in fields:
+        raise Malformed("malformed", reason="start-card")
     code = fields.text("start_tile") if record == "tiles" else None
     return Setup(
         read,

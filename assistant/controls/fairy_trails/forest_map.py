@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from math import inf
 from typing import Any, Final, cast
 
@@ -191,9 +190,7 @@ _TWIN: Final = 48.0
 
 
 @ft.component
-def _Twin(
-    at: Cell, name: str, label: str, chosen: bool, tap: Callable[[Cell, Point | None], None]
-) -> ft.Control:
+def _Twin(at: Cell, name: str, label: str, chosen: bool, tap: Callable[[Cell, Point | None], None]) -> ft.Control:
     """An unseen button over a cell; it answers a screen reader's tap, which a canvas cannot."""
     x, y = corner(at)
     less = (CARD - _TWIN) / 2
@@ -384,7 +381,9 @@ def ForestMap(
         opens = not ready
         box = box_of(shown.bounds, INSIDE)
         turned, place.size = place.size != (width, full), (width, full)
-        if place.viewing is None or not place.own and (turned or not viewing.shows(place.viewing, box, width, full, 4)):
+        if place.viewing is None or (
+            not place.own and (turned or not viewing.shows(place.viewing, box, width, full, 4))
+        ):
             await follow.show(all_of_it())
         elif shown.chosen is not None and not viewing.shows(
             place.viewing, box_of((*shown.chosen, *shown.chosen)), width, full

@@ -37,7 +37,6 @@ KEYS: Final = (
 """The fifteen ways to join four exits, in the order of their keys, three in a row."""
 
 
-
 def neighbour(cell: Cell, exit: str) -> Cell:
     """The cell beyond an exit.
 
@@ -163,7 +162,9 @@ def places(pink: str, yellow: str) -> dict[tuple[Colour, str], Point]:
             found[colour, exits] = own[-1]
             continue
         near = own[len(own) // 2] if len(exits) == 2 else (lane, lane)
-        lines = [point for other in all_segments if other != (colour, exits) for point in _samples(other[1], LANES[other[0]])]
+        lines = [
+            point for other in all_segments if other != (colour, exits) for point in _samples(other[1], LANES[other[0]])
+        ]
         taken = list(found.values())
 
         def room(point: Point, near: Point = near, lines: list[Point] = lines, taken: list[Point] = taken) -> float:
@@ -172,6 +173,6 @@ def places(pink: str, yellow: str) -> dict[tuple[Colour, str], Point]:
             apart = min((hypot(px - x, py - y) for px, py in taken), default=CARD)
             return min(free, 11) + min(apart, 20) - 0.2 * hypot(near[0] - x, near[1] - y)
 
-        inside = [point for point in own if EDGE <= min(point) and max(point) <= CARD - EDGE]
+        inside = [point for point in own if min(point) >= EDGE and max(point) <= CARD - EDGE]
         found[colour, exits] = max(inside, key=room)
     return found

@@ -82,9 +82,7 @@ def grouping_pad(
     return grid(look, [[one(grouping) for grouping in KEYS[at : at + COLUMNS]] for at in range(0, len(KEYS), COLUMNS)])
 
 
-def colour_caption(
-    look: Look, colour: Colour, name: str, note: str, *, width: float, done: bool = False
-) -> ft.Control:
+def colour_caption(look: Look, colour: Colour, name: str, note: str, *, width: float, done: bool = False) -> ft.Control:
     """What stands over a colour's keys: its sign, its name, how it is drawn, and a tick once it is chosen."""
     parts: list[ft.Control] = [
         picture(strokes.colour_mark(colour, 6), 14),

@@ -78,9 +78,7 @@ def lines_drawing(lines: Lines, *, paper: bool = True, ground: str = FOREST.card
         if segments:
             rims = frozenset(exits for exits, complete in segments if complete)
             exits = tuple(exits for exits, _ in segments)
-            layers += strokes.trails(
-                colour, exits, LANES[colour], rims=rims, ground=ground
-            )
+            layers += strokes.trails(colour, exits, LANES[colour], rims=rims, ground=ground)
     for side in lines.open_sides:
         for colour in COLOURS:
             if lines.of_colour(colour):
@@ -153,6 +151,3 @@ def lit_drawing(tile: TileShown, exits: frozenset[tuple[Colour, str]]) -> Drawin
         if (one[0], one[1]) in exits:
             layers += _houses(one, where[one[0], one[1]])
     return tuple(layers)
-
-
-

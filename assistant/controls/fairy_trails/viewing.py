@@ -111,4 +111,6 @@ def bring(viewing: Viewing, box: Box, width: float, height: float, margin: float
     (left, top), (right, bottom) = viewing.seen(box[:2]), viewing.seen(box[2:])
     dx = min(0.0, width - margin - right)
     dy = min(0.0, height - margin - bottom)
-    return viewing.moved(max(dx, margin - left) if left + dx < margin else dx, max(dy, margin - top) if top + dy < margin else dy)
+    return viewing.moved(
+        max(dx, margin - left) if left + dx < margin else dx, max(dy, margin - top) if top + dy < margin else dy
+    )

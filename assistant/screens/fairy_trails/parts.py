@@ -20,6 +20,7 @@ from assistant.screens.fairy_trails.hands import AtTable, TrailsHands
 from assistant.screens.fairy_trails.pad import TilePad, pad_height
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.seats import Seats, SoloSeat
+from assistant.screens.fairy_trails.stones_pad import StonesPad
 from assistant.screens.fairy_trails.tile_begun import TileBegun
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import Heights
@@ -63,7 +64,7 @@ def People(look: Look, w: Words, facts: Facts, hands: TrailsHands) -> ft.Control
 @ft.component
 def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session, hands: TrailsHands) -> ft.Control:
     """The map, with the card begun, or the trail that is looked at; over it what the last card brought."""
-    begun, piece, height = use_at(hands, lambda at: (at.begun, at.piece, window.left(look, at)))
+    begun, piece, card, height = use_at(hands, lambda at: (at.begun, at.piece, at.card, window.left(look, at)))
     board = state_of(session).board
     trail = None if piece is None else trail_of(board, piece)
     lit = frozenset() if trail is None else lit_by(board, trail)
@@ -83,7 +84,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
     )
     parts: list[ft.Control] = [forest]
     said = facts.news or (facts.turn if look.large_text or facts.finished else "")
-    if said and begun is None and not lit:
+    if said and begun is None and card is None:
         parts.append(ft.Container(_news(look, said, facts), left=8, right=8, bottom=8))
     return ft.Container(
         ft.Stack(parts, width=window.width, height=height), bgcolor=FOREST.ground, alignment=ft.Alignment.TOP_LEFT
@@ -133,6 +134,9 @@ def Foot(
     if facts.finished:
         main = button(look, w("Result"), identifier="show-result", on_tap=hands.result, expand=True)
         parts.append(ft.Container(ft.Row([main]), padding=ft.Padding(MARGIN, 8, MARGIN, 8)))
+    if facts.forest is None and not facts.finished:
+        pad = ft.memo(StonesPad)(look, w, facts.turn, len(session.entries), facts.left, hands)
+        parts.append(cast(ft.Control, pad))
     if card is not None and not open_pad:
         parts.append(cast(ft.Control, ft.memo(Details)(look, w, session, piece, card, hands)))
     else:
@@ -152,4 +156,4 @@ def Foot(
 
 def _mulligan(w: Words, hands: TrailsHands, *, can: bool) -> Tool:
     label = w("Discard the card just drawn, once a game") if can else w("A card was discarded already")
-    return Tool("mulligan", label, hands.mulligan, "again", word=w("Discard"), faint=not can)
+    return Tool("mulligan", label, hands.mulligan, "again", word=w.p("card", "Discard"), faint=not can)

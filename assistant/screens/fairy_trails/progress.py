@@ -174,6 +174,7 @@ def solo_shown(w: Words, session: Session) -> Alone:
         w.n("{n} stone placed", "{n} stones placed", placed) if tells else w("The stones are told at the end"),
         lit,
         candles_words(w, session),
+        w("This card must bring a stone, or it is lost") if lit == 1 else candles_words(w, session),
     )
 
 
@@ -184,7 +185,7 @@ def candles_words(w: Words, session: Session) -> str:
         return end_words(w, session)
     lit = TIMER - state.timer
     if lit == 1:
-        return w("Last card: a stone, or it is lost")
+        return w("Last card")
     return w.n("{n} card for a stone", "{n} cards for a stone", lit)
 
 

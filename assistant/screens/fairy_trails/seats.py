@@ -115,7 +115,7 @@ def SoloSeat(look: Look, w: Words, seat: Alone) -> ft.Control:
     if not look.large_text:
         said.append(ft.Container(text(look, seat.said, 12, bold=last, colour=ink, lines=2), expand=True))
     count = reading(
-        _box(look, ft.Row(said, spacing=8), columns.width, ground), identifier="candles", label=seat.said, live=True
+        _box(look, ft.Row(said, spacing=8), columns.width, ground), identifier="candles", label=seat.label, live=True
     )
     left = _box(look, ft.Row(lefts, spacing=18, alignment=ft.MainAxisAlignment.CENTER), columns.width)
     total = ft.Semantics(identifier="total-0", label=seat.total_label, container=True, content=left)

@@ -30,7 +30,10 @@ class SeatTrails:
 
 @dataclass(frozen=True, slots=True)
 class Alone:
-    """A solo player: stones left of each colour, and how many more cards may bring none."""
+    """A solo player: stones left of each colour, and how many more cards may bring none.
+
+    ``said`` stands beside the candles, ``label`` says it in full.
+    """
 
     name: str
     pink: str
@@ -38,3 +41,4 @@ class Alone:
     total_label: str
     lit: int
     said: str
+    label: str

@@ -11,7 +11,8 @@ from assistant.controls.bars import Option, fold, heading, segments
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
 from assistant.screens.fairy_trails.help_level import KEY, LEVELS, USUAL, Level, read_level
-from assistant.screens.fairy_trails.start_card import StartCard
+from assistant.screens.fairy_trails.start_card import start_card
+from assistant.screens.fairy_trails.tile_begun import TileBegun
 from assistant.screens.game_screens import Change, Names, Where
 from assistant.words import later
 from engine.document import Document
@@ -106,6 +107,8 @@ def TrailsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     """How many play, what is entered, the start card, who has which colour, and how much the app tells."""
     frame = use_frame()
     opened, unfold = ft.use_state(False)
+    nothing: TileBegun | None = None
+    begun, begin = ft.use_state(nothing)
     w, look = frame.w, frame.look
     mode, tiles = mode_of(setup), setup.get("record", "tiles") == "tiles"
 
@@ -115,9 +118,13 @@ def TrailsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
             change(for_players(setup, len(names)))
 
     ft.use_effect(follow, [len(names)])
-    parts = [*_mode(frame, setup, change), *_record(frame, setup, change)]
+    parts: list[ft.Control] = []
     if tiles:
-        parts.append(StartCard(setup, change))
+        # The one thing that has to be told each time comes first; while its pads are open they have the page.
+        parts.append(start_card(frame, begun, begin, setup, change))
+        if begun is not None:
+            return ft.Column(parts, spacing=0, tight=True)
+    parts += [*_mode(frame, setup, change), *_record(frame, setup, change)]
     if mode == "duel":
         parts += _seat_of(frame, setup, names, change, "pink", w("Who has the elves, pink?"))
         parts += _seat_of(frame, setup, names, change, "start", w("Who begins?"))

@@ -10,7 +10,7 @@ import flet as ft
 
 from assistant.controls.bars import ButtonKind, button, heading
 from assistant.desk import Desk, Unsaved
-from assistant.frame import Frame, use_frame
+from assistant.frame import Frame
 from assistant.look.look import CARD_RADIUS, COLUMN, KEY_RADIUS, MARGIN, text
 from assistant.screens.fairy_trails.house_pad import houses_part
 from assistant.screens.fairy_trails.tile_begun import Step, TileBegun
@@ -51,12 +51,12 @@ def remember_start_card(desk: Desk, found: Tile) -> Unsaved | None:
     return desk.change_known(NAME, KIND, lambda _: [Known(found.key, 1)])
 
 
-@ft.component
-def StartCard(setup: Document, change: Change) -> ft.Control:
+Begin = Callable[[TileBegun | None], object]
+"""Hears how far the start card is told; None once that is over."""
+
+
+def start_card(frame: Frame, begun: TileBegun | None, begin: Begin, setup: Document, change: Change) -> ft.Control:
     """The start card as it lies, or what is needed to tell it."""
-    frame = use_frame()
-    nothing: TileBegun | None = None
-    begun, begin = ft.use_state(nothing)
     w, look = frame.w, frame.look
     known = start_card_of(frame.desk)
     lies = setup.get("start_tile")
@@ -107,9 +107,7 @@ def _note(frame: Frame, said: str) -> ft.Control:
     return ft.Container(words, padding=ft.Padding(4, 0, 4, 4))
 
 
-def _entering(
-    frame: Frame, begun: TileBegun, begin: Callable[[TileBegun | None], object], setup: Document, change: Change
-) -> ft.Control:
+def _entering(frame: Frame, begun: TileBegun, begin: Begin, setup: Document, change: Change) -> ft.Control:
     """The pads of a card, in a frame of the page's; Save remembers it and takes it as it was told."""
     w, look = frame.w, frame.look
 

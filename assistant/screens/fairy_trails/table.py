@@ -14,7 +14,7 @@ from assistant.screens.fairy_trails.facts import Facts
 from assistant.screens.fairy_trails.hands import TrailsHands
 from assistant.screens.fairy_trails.parts import Foot, Forest, People, Window
 from assistant.screens.fairy_trails.seats import seats_height
-from assistant.screens.fairy_trails.stones_pad import StonesPad
+from assistant.screens.fairy_trails.stones_pad import Turns
 from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.table.hands import use_at, use_hands
 from assistant.screens.table.layout import Heights, column
@@ -58,7 +58,7 @@ def TrailsTable(view: View) -> ft.View:
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, view.session, hands)
     middle: object
     if facts.forest is None:
-        middle = _stones(side, facts, view, hands)
+        middle = ft.memo(Turns)(side, w, view.session)
     else:
         taken = heights.head + seats_height(look) + heights.tools
         taken += (_RESULT if facts.finished else 0) + (_WAITS if waiting is not None else 0)
@@ -82,15 +82,6 @@ def TrailsTable(view: View) -> ft.View:
     else:
         body = whole
     return screen(frame, [body], scroll=False, centred=False)
-
-
-def _stones(look: Look, facts: Facts, view: View, hands: TrailsHands) -> ft.Control:
-    """Where no map is kept: the stones of this turn."""
-    if facts.finished:
-        return ft.Container()
-    frame = use_frame()
-    pad = ft.memo(StonesPad)(look, frame.w, facts.turn, len(view.session.entries), facts.left, hands)
-    return column([pad], scroll=True)
 
 
 def _wide(look: Look, side: Look, head: object, middle: object, above: list[object], foot: object) -> ft.Control:

@@ -44,7 +44,12 @@ def trails_keys(look: Look, w: Words, begun: TileBegun, press: Press, *, room: f
 def _Block(look: Look, w: Words, colour: Colour, chosen: str, width: float, press: Press) -> ft.Control:
     stroke = w("solid") if colour == "pink" else w("dashed")
     head = colour_caption(
-        look, colour, capital(colour_words(w, colour)), "" if look.narrow else stroke, done=bool(chosen)
+        look,
+        colour,
+        capital(colour_words(w, colour)),
+        "" if look.narrow else stroke,
+        width=width,
+        done=bool(chosen),
     )
     keys = grouping_pad(
         look,
@@ -55,7 +60,7 @@ def _Block(look: Look, w: Words, colour: Colour, chosen: str, width: float, pres
         width=width,
         key_height=_KEY,
     )
-    return ft.Column([ft.Container(head, width=width), keys], spacing=0, tight=True)
+    return ft.Column([head, keys], spacing=0, tight=True)
 
 
 def tile_picture(code: str, size: float) -> ft.Control:

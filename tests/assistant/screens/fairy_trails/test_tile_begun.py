@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.screens.fairy_trails.tile_begun import Step, TileBegun
-
-GROUPINGS = "N.E.S.W NESW NS.EW N.ES.W NE.S.W NE.SW NW.ES N.E.SW NW.E.S NES.W NEW.S NSW.E N.ESW NS.E.W N.EW.S".split()
-SEGMENT_HOUSES = st.integers(0, 3)
+from engine.fairy_trails.tiles import GROUPINGS
 
 
 @st.composite

@@ -75,8 +75,7 @@ class Trail(NamedTuple):
         return tuple(found)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Card:
+class Card(NamedTuple):
     """A card that lies: ``number`` counts from 0, the start card. It stays the same object on every later board.
 
     ``ids`` are those of the trails at its exits when it was placed: N, E, S, W of pink, then of yellow.
@@ -88,7 +87,7 @@ class Card:
     ids: tuple[int, ...]
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Board:
     """The cards on the table; equal to another where the same cards lie in the same order.
 
@@ -107,7 +106,6 @@ class Board:
     cards: Mapping[Cell, Card] = field(default_factory=dict)
     roots: Mapping[int, Trail] = field(default_factory=dict)
     links: Mapping[int, int] = field(default_factory=dict)
-    fresh: int = 0
     border: int = 0
     completed: tuple[Trail, ...] = ()
 
@@ -135,7 +133,8 @@ class Board:
         get = self.cards.get
         around = (get((x, y - 1)), get((x + 1, y)), get((x, y + 1)), get((x - 1, y)))
         links, roots = dict(self.links), dict(self.roots)
-        number, fresh = len(self.cards), self.fresh
+        # Every id is that of a trail, or leads on to another.
+        number, fresh = len(self.cards), len(roots) + len(links)
         completed: list[Trail] = []
         ids = [0] * 8
         for colour, places, segment in tile.joins:
@@ -162,13 +161,13 @@ class Board:
                 ends += found.ends
                 if found.length > most:
                     own, most = id, found.length
-            if most:
+            if not joins:
+                fresh += 1
+            elif len(joins) > 1:
                 for id in joins:
                     if id != own:
                         links[id] = own
                         del roots[id]
-            else:
-                fresh += 1
             roots[own] = trail = Trail(colour, houses, length, ends, number, cell, segment, tuple(joined))
             if not ends:
                 completed.append(trail)
@@ -180,7 +179,6 @@ class Board:
             {**self.cards, cell: Card(number, cell, tile, tuple(ids))},
             roots,
             links,
-            fresh,
             self.border + 4 - 2 * (4 - around.count(None)),
             (*self.completed, *completed) if completed else self.completed,
         )

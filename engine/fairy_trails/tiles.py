@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal
@@ -147,18 +147,18 @@ def _read(code: str, part: str) -> tuple[Segment, ...]:
         match = _SEGMENT.fullmatch(text)
         if match is None:
             raise illegal("tile-malformed", _RULE, reason="segment", tile=code, segment=text)
-        exits = match[1]
-        if exits != _in_order(exits):
-            raise illegal("tile-malformed", _RULE, reason="order", tile=code, segment=text, exits=_in_order(exits))
+        exits = _in_order(set(match[1]))
+        if exits != match[1]:
+            raise illegal("tile-malformed", _RULE, reason="order", tile=code, segment=text, exits=exits)
         found.append(Segment(exits, int(match[2] or 0)))
     if sorted("".join(segment.exits for segment in found)) != sorted(EXITS):
         raise illegal("tile-malformed", _RULE, reason="exits", tile=code, part=part)
     return _by_first(found)
 
 
-def _in_order(exits: Iterator[str] | str) -> str:
+def _in_order(exits: Iterable[str]) -> str:
     return "".join(sorted(exits, key=EXITS.index))
 
 
-def _by_first(segments: Iterator[Segment] | list[Segment]) -> tuple[Segment, ...]:
+def _by_first(segments: Iterable[Segment]) -> tuple[Segment, ...]:
     return tuple(sorted(segments, key=lambda segment: EXITS.index(segment.exits[0])))

@@ -75,7 +75,7 @@ def place_words(cell: Cell, language: str) -> str:
     """A place on the map, as it lies from the start card.
 
     >>> place_words((2, -1), "en"), place_words((0, 3), "zh-Hant"), place_words((0, 0), "en")
-    ('2 right and 1 up', '下 3', 'the start card')
+    ('2 right, 1 up', '下 3', 'the start card')
     """
     return _place(cell, Voice(language, game=NAME))
 
@@ -85,4 +85,4 @@ def _place(cell: Cell, voice: Voice) -> str:
         return voice.word("start-card")
     x, y = cell
     steps = [("right" if x > 0 else "left", abs(x)), ("down" if y > 0 else "up", abs(y))]
-    return voice.listed([voice.word(way, count=count) for way, count in steps if count], "both")
+    return voice.listed([voice.word(way, count=count) for way, count in steps if count], "comma")

@@ -204,7 +204,7 @@ class Board:
     @property
     def free(self) -> tuple[Cell, ...]:
         """The free cells that share an edge with a card (rule ``trails.card.place``), from the upper left."""
-        found = {beyond for cell in self.cards for beyond in neighbours(cell) if beyond not in self.cards}
+        found = {(x + right, y + down) for x, y in self.cards for right, down in STEPS}.difference(self.cards)
         return tuple(sorted(found, key=lambda cell: (cell[1], cell[0])))
 
     def touches(self, cell: Cell) -> bool:

@@ -6,13 +6,13 @@ the entry as ``pink`` and ``yellow``, the two parts of its code, until both are 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from engine.choosing import Chooser, Verify, given
 from engine.document import Document
-from engine.fairy_trails.board import Board, Cell
+from engine.fairy_trails.board import START, Board, Cell
 from engine.fairy_trails.entries import CODES, STONES, Setup
 from engine.fairy_trails.tiles import COLOURS, GROUPINGS, joined
 from engine.ruling import Choice
@@ -55,7 +55,8 @@ def with_tile(begun: Document) -> Document:
 
 def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, board: Board) -> TrailsOptions:
     """What may follow in the entry begun so far (possibly nothing)."""
-    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn, board), CODES)
+    free = board.free
+    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn, free), CODES)
     do = begun.get("do")
     if do is None:
         return TrailsOptions(do=chooser.choices((kind, {**begun, "do": kind}) for kind in _KINDS))
@@ -68,7 +69,7 @@ def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, boa
         return TrailsOptions(
             seat=seat, placed=counts["placed"], pink_stones=counts["pink"], yellow_stones=counts["yellow"]
         )
-    at = () if "at" in begun else chooser.choices((cell, {**begun, "at": list(cell)}) for cell in board.free)
+    at = () if "at" in begun else chooser.choices((cell, {**begun, "at": list(cell)}) for cell in free)
     # Every card fits everywhere, however it lies: no refusal depends on how its exits are joined.
     pink, yellow = (() if {colour, "tile"} & set(begun) else chooser.alike(GROUPINGS, begun) for colour in COLOURS)
     pink_houses, yellow_houses = (chooser.alike(_segments(begun, colour), begun) for colour in COLOURS)
@@ -90,7 +91,7 @@ def _segments(begun: Document, colour: str) -> tuple[str, ...]:
     return tuple(segment.rstrip("0123456789") for segment in joined(str(begun[colour])))
 
 
-def _completions(begun: Document, setup: Setup, turn: int | None, board: Board) -> Iterator[Document]:
+def _completions(begun: Document, setup: Setup, turn: int | None, free: Sequence[Cell]) -> Iterator[Document]:
     """Entries that complete the one begun: all that differ in what a refusal can depend on."""
     do = begun["do"]
     if do == "mulligan":
@@ -101,5 +102,5 @@ def _completions(begun: Document, setup: Setup, turn: int | None, board: Board) 
         if do == "stones":
             yield {**dict.fromkeys(COLOURS if setup.solo else ("placed",), 0), **begun, "seat": seat}
             continue
-        for at in given(begun, "at", [list(cell) for cell in (board.free[:1] or ((0, 0),))]):
+        for at in given(begun, "at", [list(cell) for cell in (free[:1] or (START,))]):
             yield with_tile({**begun, "seat": seat, "at": at})

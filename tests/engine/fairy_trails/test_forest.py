@@ -151,6 +151,7 @@ def test_a_card_on_a_card_is_the_programs_mistake() -> None:
 # Cards
 
 
+@slow
 @given(tiles(9))
 def test_a_card_reads_back_from_its_code_and_four_turns_bring_it_round(card: Tile) -> None:
     assert tile(card.code) == card
@@ -159,6 +160,7 @@ def test_a_card_reads_back_from_its_code_and_four_turns_bring_it_round(card: Til
     assert len(card.ways) in (1, 2, 4)
 
 
+@slow
 @given(tiles(9), st.integers(0, 3))
 def test_a_card_has_one_name_however_it_lies(card: Tile, quarters: int) -> None:
     assert card.turned(quarters).key == card.key
@@ -166,6 +168,7 @@ def test_a_card_has_one_name_however_it_lies(card: Tile, quarters: int) -> None:
     assert card in tile(card.key).ways
 
 
+@slow
 @given(tiles(9))
 def test_the_order_in_which_segments_are_written_is_free(card: Tile) -> None:
     reversed_code = "|".join(".".join(reversed(part.split("."))) for part in card.code.split("|"))

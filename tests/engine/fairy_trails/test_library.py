@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.fairy_trails.library import (
@@ -25,6 +25,8 @@ from engine.session import Session
 
 from .games import board_of, sessions, state, tiles
 
+slow = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
+
 cards = st.lists(tiles(), max_size=8)
 libraries = cards.map(lambda found: tuple(Learned(key, count) for key, count in Counter(c.key for c in found).items()))
 counts = cards.map(lambda found: Counter(card.key for card in found))
@@ -35,6 +37,7 @@ def whole(*known: Learned) -> tuple[Learned, ...]:
     return (*known, Learned("NESW9|NESW9", 58 - sum(card.count for card in known)))
 
 
+@slow
 @given(sessions())
 def test_what_was_seen_is_what_lies_there_without_the_start_card(session: Session) -> None:
     found = seen(len(session.players), session.setup, session.entries)
@@ -43,6 +46,7 @@ def test_what_was_seen_is_what_lies_there_without_the_start_card(session: Sessio
         assert sum(found.values()) == state(session).placed
 
 
+@slow
 @given(libraries, counts, st.sampled_from(GROUPINGS), tiles())
 def test_a_chip_is_a_known_card_as_it_can_lie_with_the_grouping_begun(
     known: tuple[Learned, ...], table: Counter[str], pink: str, card: Tile
@@ -57,6 +61,7 @@ def test_a_chip_is_a_known_card_as_it_can_lie_with_the_grouping_begun(
         assert set(chips) == {way for way in wanted if yellow in (None, way.grouping("yellow"))}
 
 
+@slow
 @given(libraries, tiles(), st.integers(0, 3))
 def test_a_known_card_is_offered_however_it_lies(known: tuple[Learned, ...], card: Tile, quarters: int) -> None:
     way = card.turned(quarters)
@@ -101,6 +106,7 @@ def test_the_start_card_is_none_of_the_deck() -> None:
     assert lying(board_of([((0, 0), tile("NESW|NESW"))])) == {}
 
 
+@slow
 @given(libraries, counts, counts)
 def test_seeing_a_session_again_changes_nothing_and_what_is_corrected_there_is_forgotten(
     known: tuple[Learned, ...], first: Counter[str], second: Counter[str]
@@ -112,6 +118,7 @@ def test_seeing_a_session_again_changes_nothing_and_what_is_corrected_there_is_f
     assert again == dict(second)
 
 
+@slow
 @given(libraries, tiles())
 def test_a_correction_by_hand_keeps_the_number_of_cards(known: tuple[Learned, ...], card: Tile) -> None:
     for one in known:

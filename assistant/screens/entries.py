@@ -32,10 +32,13 @@ from engine.rulebook import entry_words
 
 
 @ft.component
-def Entries(view: View) -> ft.View:
-    """The list of a session. Its parts watch what is opened, so that a key need not draw the whole list."""
+def Entries(view: View, first: int | None = None) -> ft.View:
+    """The list of a session, with the ``first`` entry opened that is asked for.
+
+    Its parts watch what is opened, so that a key need not draw the whole list.
+    """
     frame = use_frame()
-    hands, view = use_hands(view, EntriesHands)
+    hands, view = use_hands(view, lambda view: EntriesHands(view, first), first)
     look, w = frame.look, frame.w
     draft, standing = ft.use_memo(lambda: _standing(view), [view.id, view.number])
     rows = ft.use_memo(lambda: rows_shown(w, view, draft, standing), [view.id, view.number, w])
@@ -44,6 +47,7 @@ def Entries(view: View) -> ft.View:
     parts = ft.use_memo(lambda: parts_of(rows), [view.id, view.number, w])
     hands.draft, hands.standing, hands.parts = draft, standing, parts
     hands.rows = {one.number: one for one in rows}
+    hands.open_first()
     head = _head(frame, view, draft, hands)
     jumps = _jumps(frame, parts, hands)
     listed = cast(ft.Control, ft.memo(Rows)(look, w, parts, hands)) if parts else _nothing(frame, hands)

@@ -8,6 +8,7 @@ from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, 
 from assistant.desk import View
 from assistant.screens.ghosts_of_christmas import words
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
+from assistant.screens.ghosts_of_christmas.revokes import Revoke, revokes_of
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.words import Words
 from engine.ghosts_of_christmas.cards import Era
@@ -23,7 +24,7 @@ class Facts:
     """The texts and figures of one drawing; what is begun is laid over them by ``players_with`` and ``spaces_with``.
 
     ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
-    is.
+    is; ``warnings`` are about the bids, ``between`` says that no round is begun.
     """
 
     names: tuple[str, ...]
@@ -39,6 +40,8 @@ class Facts:
     corner: str
     card: CardTurn | None
     warnings: tuple[str, ...]
+    revokes: tuple[Revoke, ...]
+    between: bool
 
     @property
     def bidding(self) -> bool:
@@ -51,7 +54,8 @@ class Facts:
         session = view.session
         state, names = state_of(session), session.names
         hand = state.hand
-        since = session.length - 1
+        # A warning about the bids stands until a card is put.
+        since = session.length - (len(hand.bids) if not hand.round.begun else 1)
         return cls(
             names=names,
             title=words.title(w, state, short=short),
@@ -68,7 +72,13 @@ class Facts:
             purple=hand.purple,
             corner=_corner(w, state),
             card=CardTurn.of(session),
-            warnings=tuple(say(warning, w.language, names) for warning in state.warnings if warning.entry >= since),
+            warnings=tuple(
+                say(warning, w.language, names)
+                for warning in state.warnings
+                if warning.entry >= since and warning.code != "revoke"
+            ),
+            revokes=revokes_of(w, session),
+            between=state.comes_next == "round",
         )
 
     def players_with(self, w: Words, bid: BidBegun) -> tuple[PlayerShown, ...]:

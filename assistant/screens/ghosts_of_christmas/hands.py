@@ -6,16 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from assistant import paths as shared
 from assistant.desk import Change, View
 from assistant.frame import Frame
+from assistant.screens.ghosts_of_christmas import paths
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
 from assistant.screens.ghosts_of_christmas.state import bid_entry, play_entry, state_of
+from assistant.screens.ghosts_of_christmas.way_hands import WayHands
 from assistant.screens.ghosts_of_christmas.words import rule_here
-from assistant.screens.table.hands import Before, Hands
+from assistant.screens.table.hands import Before
 from engine.document import Document
 from engine.ghosts_of_christmas.cards import Era, Suit
 from engine.ghosts_of_christmas.entries import Bid, Play
 from engine.ghosts_of_christmas.options import GhostsOptions
+from engine.ghosts_of_christmas.resolution import completed
 from engine.ruling import Refusal
 
 NO_CARD: Final = CardBegun()
@@ -39,7 +43,7 @@ class AtTable(Before):
         return self.card.lay is not None or self.bid.lay is not None
 
 
-class GhostsHands(Hands[AtTable]):
+class GhostsHands(WayHands[AtTable]):
     """The taps of one page at one table."""
 
     def __init__(self, view: View) -> None:
@@ -138,9 +142,11 @@ class GhostsHands(Hands[AtTable]):
             self.set(replace(self.at, card=replace(begun, rank=None)))
 
     def _after_card(self, after: View) -> None:
-        """After a card: where it ended the game, the result."""
-        if after.session.finished:
-            self.result()
+        """After a card: where it completed a round, how that is resolved."""
+        before = after.session.before
+        found = None if before is None else completed(state_of(before), state_of(after.session))
+        if found is not None:
+            self._frame.go(paths.resolution(self._view.id, *found))
 
     # A bid
 
@@ -176,8 +182,11 @@ class GhostsHands(Hands[AtTable]):
     # Correcting
 
     def correct(self, number: int) -> None:
-        """Opens the pad for an entry of this hand, a bid or a card."""
+        """Opens the pad for an entry of this hand, a bid or a card; one of a hand before in the list of entries."""
         entry = self._view.session.entries[number]
+        if entry["do"] == Play.do and number not in state_of(self._view.session).hand.played.values():
+            self._frame.go(shared.entry(self._view.id, number))
+            return
         if entry["do"] == Bid.do:
             self.set(replace(self.at, bid=BidBegun.of(number, entry), card=NO_CARD, stop=None))
         else:

@@ -12,6 +12,9 @@ from assistant.look.look import MARGIN, Look
 from assistant.screens.ghosts_of_christmas.facts import Facts
 from assistant.screens.ghosts_of_christmas.hands import GhostsHands
 from assistant.screens.ghosts_of_christmas.pad import BidPad, CardPad
+from assistant.screens.ghosts_of_christmas.record_parts import way_switch
+from assistant.screens.ghosts_of_christmas.revokes import revoke_strips
+from assistant.screens.ghosts_of_christmas.ways import Way
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
 from assistant.screens.table.parts import Tools, stop_strip, warning_rows
@@ -35,9 +38,16 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
 
 @ft.component
 def Warnings(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
-    """What looks wrong since the last entry; it blocks nothing."""
-    rows = warning_rows(look, facts.warnings)
-    return ft.Container(ft.Column(list(rows), spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
+    """What looks wrong; it blocks nothing."""
+    strips = revoke_strips(look, w, facts.revokes, hands.correct)
+    rows = [*strips, *warning_rows(look, facts.warnings, len(strips))]
+    return ft.Container(ft.Column(rows, spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
+
+
+@ft.component
+def Ways(look: Look, w: Words, way: Way, hands: GhostsHands) -> ft.Control:
+    """How the next round is recorded."""
+    return way_switch(look, w, way, hands.record)
 
 
 @ft.component

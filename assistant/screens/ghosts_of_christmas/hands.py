@@ -30,12 +30,14 @@ NO_BID: Final = BidBegun()
 class AtTable(Before):
     """What a page has before it: the card and the bid that are begun, new or to correct one that stands.
 
-    ``whose`` is the turn that they were begun at: hand and seat; None where the one that comes is meant.
+    ``whose`` is the turn that they were begun at: hand and seat; None where the one that comes is meant. ``read`` are
+    the warnings that were put away, by what they say.
     """
 
     card: CardBegun = NO_CARD
     bid: BidBegun = NO_BID
     whose: tuple[int, int | None] | None = None
+    read: frozenset[str] = frozenset()
 
     @property
     def correcting(self) -> bool:
@@ -180,6 +182,10 @@ class GhostsHands(WayHands[AtTable]):
             self.set(replace(self.at, card=NO_CARD, bid=NO_BID, stop=None))
 
     # Correcting
+
+    def put_away(self, sentence: str) -> None:
+        """A warning has been read."""
+        self.set(replace(self.at, read=self.at.read | {sentence}))
 
     def correct(self, number: int) -> None:
         """Opens the pad for an entry of this hand, a bid or a card; one of a hand before in the list of entries."""

@@ -39,9 +39,17 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
 @ft.component
 def Warnings(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
     """What looks wrong; it blocks nothing."""
-    strips = revoke_strips(look, w, facts.revokes, hands.correct)
-    rows = [*strips, *warning_rows(look, facts.warnings, len(strips))]
-    return ft.Container(ft.Column(rows, spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
+    rows = warning_rows(look, facts.warnings, len(facts.revokes))
+    return ft.Container(ft.Column(list(rows), spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
+
+
+@ft.component
+def Revokes(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
+    """Both cards of each revoke of the round, until it is put away."""
+    read, correcting = use_at(hands, lambda at: (at.read, at.correcting))
+    shown = [] if correcting else [one for one in facts.revokes if one.sentence not in read]
+    strips = revoke_strips(look, w, shown, hands.correct, hands.put_away)
+    return ft.Container(ft.Column(strips, spacing=4, tight=True), padding=ft.Padding(8, 0, 8, 4))
 
 
 @ft.component

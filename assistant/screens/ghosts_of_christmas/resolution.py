@@ -183,9 +183,8 @@ def _foot(look: Look, w: Words, facts: ResolutionFacts, step: int, hands: Resolu
     words = w("Done") if last else w("Next: {era}", era=names[step + 1])
     if last and facts.ended and not hands.back:
         words = w("Result")
-    on = button(
-        look, words, identifier="resolution-next", on_tap=hands.next, icon="check" if last else "next", expand=5
-    )
+    done = "check" if last else None
+    on = button(look, words, identifier="resolution-next", on_tap=hands.next, icon=done, expand=5)
     keys: list[ft.Control] = [on]
     if step:
         back = button(

@@ -56,7 +56,7 @@ class ResolutionFacts:
 
     @classmethod
     def of(cls, w: Words, session: Session, hand: int, trick: int) -> ResolutionFacts | None:
-        """The facts of the round in which a hand's trick lies; for trick 0 of the hand's points. None where it has none."""
+        """The facts of the round in which a hand's trick lies, for trick 0 the hand's points; None without."""
         state, names = state_of(session), session.names
         found = resolved(state, hand, trick)
         steps = tuple(Step(one, w(ERAS[one.trick.era]), sentences(w, names, one)) for one in found)

@@ -12,7 +12,7 @@ import flet as ft
 from assistant.controls.drawing import picture
 from assistant.controls.ghosts_of_christmas.signs import suit_colour, suit_sign
 from assistant.controls.press import pressable
-from assistant.controls.signs import sign
+from assistant.controls.signs import icon_press, sign
 from assistant.look.look import CARD_RADIUS, Look, text
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.screens.ghosts_of_christmas.words import ERAS
@@ -70,13 +70,24 @@ def _entered(w: Words, entries: Sequence[Document], number: int) -> CardEntered:
 
 
 def revoke_strips(
-    look: Look, w: Words, revokes: Sequence[Revoke], correct: Callable[[int], object]
+    look: Look,
+    w: Words,
+    revokes: Sequence[Revoke],
+    correct: Callable[[int], object],
+    put_away: Callable[[str], object] | None = None,
 ) -> list[ft.Control]:
-    """A strip for each: ``warning-<n>``, and ``correct-<entry>`` for both cards."""
-    return [_strip(look, w, at, revoke, correct) for at, revoke in enumerate(revokes)]
+    """A strip for each: ``warning-<n>``, ``correct-<entry>`` for both cards, and ``warning-close-<n>``."""
+    return [_strip(look, w, at, revoke, correct, put_away) for at, revoke in enumerate(revokes)]
 
 
-def _strip(look: Look, w: Words, at: int, revoke: Revoke, correct: Callable[[int], object]) -> ft.Control:
+def _strip(
+    look: Look,
+    w: Words,
+    at: int,
+    revoke: Revoke,
+    correct: Callable[[int], object],
+    put_away: Callable[[str], object] | None,
+) -> ft.Control:
     ink = ft.Colors.ON_SECONDARY_CONTAINER
     said = ft.Semantics(
         identifier=f"warning-{at}",
@@ -85,14 +96,20 @@ def _strip(look: Look, w: Words, at: int, revoke: Revoke, correct: Callable[[int
         expand=True,
         content=text(look, revoke.sentence, 14 * min(1, 1.5 / look.scale), colour=ink),
     )
+    away = []
+    if put_away is not None:
+        tap = partial(put_away, revoke.sentence)
+        away.append(icon_press("close", identifier=f"warning-close-{at}", label=w("Close"), on_tap=tap, colour=ink))
     keys = [_key(look, card, partial(correct, card.number)) for card in revoke.cards]
     return ft.Container(
         ft.Column(
-            [ft.Row([sign("info", ink, 20), said], spacing=10), ft.Row(list(keys), spacing=8)], spacing=8, tight=True
+            [ft.Row([sign("info", ink, 20), said, *away], spacing=10), ft.Row(list(keys), spacing=8)],
+            spacing=4,
+            tight=True,
         ),
         bgcolor=ft.Colors.SECONDARY_CONTAINER,
         border_radius=CARD_RADIUS,
-        padding=ft.Padding(12, 10, 12, 10),
+        padding=ft.Padding(12, 6, 8 if away else 12, 8),
     )
 
 

@@ -76,10 +76,7 @@ class AtGhosts:
         if "chosen" not in self.phone.label(f"era-{era}-{seat}"):
             self.tap(f"era-{era}-{seat}")
             self.phone.until(f"era-{era}-{seat}", "chosen")
-        if not self.phone.find(f"suit-{card[0]}").first.evaluate(
-            "e => (e.closest('[aria-selected]') ?? e.querySelector('[aria-selected]') ?? e)"
-            ".getAttribute('aria-selected') === 'true' || e.getAttribute('aria-current') === 'true'"
-        ):
+        if self.phone.find(f"suit-{card[0]}").get_attribute("aria-current") != "true":
             self.tap(f"suit-{card[0]}")
         self.tap(f"rank-{card[1:]}")
         return self.taps - before

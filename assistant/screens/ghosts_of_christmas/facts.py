@@ -81,13 +81,16 @@ class Facts:
             between=state.comes_next == "round",
         )
 
-    def players_with(self, w: Words, bid: BidBegun) -> tuple[PlayerShown, ...]:
+    def players_with(self, bid: BidBegun) -> tuple[PlayerShown, ...]:
         """The rows with the bid begun."""
-        seat = self.turn if bid.lay is None else bid.lay[1]["seat"]
-        if bid.purple is None and not bid.red:
-            return self.players
+        if bid.lay is not None:
+            seat, told = bid.lay[1]["seat"], True
+        else:
+            seat, told = self.turn, self.bidding and (bid.purple is not None or bid.red)
         return tuple(
-            _with_bid(player, bid) if at == seat and player.bid_row else player
+            replace(player, purple=bid.purple, red=bid.red, chosen=bid.lay is not None)
+            if told and at == seat
+            else player
             for at, player in enumerate(self.players)
         )
 
@@ -111,10 +114,6 @@ class Facts:
             else row
             for seat, row in enumerate(self.spaces)
         )
-
-
-def _with_bid(player: PlayerShown, bid: BidBegun) -> PlayerShown:
-    return replace(player, purple=bid.purple, red=bid.red)
 
 
 def _begun(w: Words, space: SpaceShown, begun: CardBegun, suit: str | None) -> SpaceShown:

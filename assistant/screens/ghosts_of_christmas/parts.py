@@ -31,7 +31,7 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
         head = bids_row(look, grid, facts.corner, facts.purple, TRICKS)
     else:
         head = eras_row(look, grid, facts.eras, facts.corner, w("any"))
-    players, spaces = facts.players_with(w, bid), facts.spaces_with(w, card)
+    players, spaces = facts.players_with(bid), facts.spaces_with(w, card)
     rows = player_rows(look, grid, players, spaces, hands.tap_seat, hands.tap_space)
     return ft.Column([head, *rows], spacing=0, tight=True)
 

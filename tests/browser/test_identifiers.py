@@ -21,7 +21,7 @@ from assistant.store import Record, Store
 from engine.document import Document
 from engine.session import Seat, Session
 
-from . import ghosts_walks
+from . import days_walks, ghosts_walks
 from .phone import Look, Phone
 from .server import Server
 
@@ -79,7 +79,11 @@ def states() -> dict[str, Session]:
         "ready": played(FAMILY, full_round()),
         "second": played(FAMILY, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
         "begun": played(FAMILY, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
-        **{name: played(setup, entries, game) for name, (game, setup, entries) in ghosts_walks.SESSIONS.items()},
+        **{
+            name: played(setup, entries, game)
+            for walks in (ghosts_walks, days_walks)
+            for name, (game, setup, entries) in walks.SESSIONS.items()
+        },
     }
 
 
@@ -231,6 +235,7 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "history": ("/history", ("session-menu-<finished>", "session-<finished>")),
     "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
     **ghosts_walks.WALKS,
+    **days_walks.WALKS,
 }
 """Where, and what is tapped there."""
 

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from engine.ghosts_of_christmas.cards import Era
-from engine.ghosts_of_christmas.entries import TRICKS
-from engine.ghosts_of_christmas.play import GhostsState
+from engine.ghosts_of_christmas.entries import TRICKS, Setup
 from engine.ghosts_of_christmas.round import Trick
 
 Starts = Literal["era", "round", "hand", "nothing"]
 """What a trick's winner starts with the marker: the next era, round or hand; nothing where another one does, or the
 game is over."""
+
+
+class Recorded(Protocol):
+    """What is read of a game's state: its set-up, and the tricks of all hands."""
+
+    @property
+    def setup(self) -> Setup:
+        """How the game was set up."""
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """Those of all hands, in their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +41,12 @@ class Resolved:
     starts: Starts
 
 
-def tricks_of_hand(state: GhostsState, hand: int) -> tuple[Trick, ...]:
+def tricks_of_hand(state: Recorded, hand: int) -> tuple[Trick, ...]:
     """The tricks that are recorded of a hand, in their order; a trick's number is its place, from 1."""
     return tuple(trick for trick in state.tricks if trick.hand == hand)
 
 
-def resolved(state: GhostsState, hand: int, number: int) -> tuple[Resolved, ...]:
+def resolved(state: Recorded, hand: int, number: int) -> tuple[Resolved, ...]:
     """The tricks of the round in which the hand's trick of this number lies; none where there is no such trick."""
     tricks = tricks_of_hand(state, hand)
     if not 1 <= number <= len(tricks):
@@ -52,7 +63,7 @@ def resolved(state: GhostsState, hand: int, number: int) -> tuple[Resolved, ...]
     return tuple(found)
 
 
-def _starts(state: GhostsState, hand: int, number: int) -> Starts:
+def _starts(state: Recorded, hand: int, number: int) -> Starts:
     """What the winner of a round's last trick starts (``ghosts.marker.holder``, ``ghosts.hand.next-start``)."""
     if number < TRICKS:
         return "round"
@@ -61,7 +72,7 @@ def _starts(state: GhostsState, hand: int, number: int) -> Starts:
     return "hand"
 
 
-def completed(before: GhostsState, after: GhostsState) -> tuple[int, int] | None:
+def completed(before: Recorded, after: Recorded) -> tuple[int, int] | None:
     """The hand, and the number there, of the first trick that an entry resolved; None where it completed no round."""
     new = after.tricks[len(before.tricks) :]
     if not new:

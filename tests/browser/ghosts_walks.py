@@ -19,7 +19,11 @@ def play(seat: int, era: str, card: str) -> Document:
 
 BIDS: Final = (bid(0, 3), bid(1, 2, True), bid(2, 4), bid(3, 1, True))
 LAP: Final = (play(0, "past", "D4"), play(1, "past", "S5"), play(2, "present", "S9"), play(3, "past", "D2"))
-WON: Final = tuple({"do": "trick", "era": era, "seat": 1} for era in ("past", "present", "future"))
+CARDS: Final = tuple(
+    play(seat, era, f"{suit}{rank + seat}")
+    for era, suit, rank in (("past", "D", 2), ("present", "S", 5), ("future", "C", 8))
+    for seat in range(4)
+)
 ENDED: Final = [
     entry
     for _ in range(4)
@@ -30,7 +34,7 @@ SESSIONS: Final[Mapping[str, tuple[str, Document, tuple[Document, ...]]]] = {
     "ghostsbids": (NAME, {}, BIDS[:2]),
     "ghosts": (NAME, {}, (*BIDS, *LAP)),
     "ghostsbeyond": (NAME, {"variant": "tiny-tim", "beyond": True}, LAP[:2]),
-    "ghostswon": (NAME, {}, (*BIDS, *WON)),
+    "ghostswon": (NAME, {}, (*BIDS, *CARDS)),
     "ghostsend": (NAME, {}, tuple(ENDED)),
 }
 """Game, set-up and entries, by name."""
@@ -58,7 +62,10 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     ),
     "ghosts: its scoresheet": ("/session/<ghosts>", ("scoresheet", "seat-1", "leave", "=turn")),
     "ghosts: four eras": ("/session/<ghostsbeyond>", ("=dial-beyond", "era-beyond-2", "suit-H", "rank-1")),
-    "ghosts: tricks won": ("/session/<ghostswon>", ("=outlook-0", "=seat-1", "=total-1")),
+    "ghosts: a round that is over": (
+        "/session/<ghostswon>",
+        ("=outlook-0", "=seat-1", "=total-1", "round-1", "leave", "=turn"),
+    ),
     "ghosts: the end": ("/session/<ghostsend>", ("=turn", "show-result", "=winner")),
 }
 """Where, and what is tapped there."""

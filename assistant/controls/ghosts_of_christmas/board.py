@@ -225,7 +225,7 @@ def _Player(
         height=grid.row - 2,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST if player.chosen else None,
         border=ft.Border.all(2, ft.Colors.PRIMARY) if player.chosen else None,
-        padding=ft.Padding(2, 0, 0, 0) if player.chosen else ft.Padding(4, 0, 2, 0),
+        padding=ft.Padding(4, 0, 4, 0) if player.chosen else ft.Padding(4, 0, 2, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )

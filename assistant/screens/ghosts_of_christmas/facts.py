@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, Space, SpaceShown
+from assistant.controls.ghosts_of_christmas.rounds import RoundShown, TrickShown
+from assistant.controls.seats import initials
 from assistant.desk import View
 from assistant.screens.ghosts_of_christmas import words
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
@@ -24,7 +27,8 @@ class Facts:
     """The texts and figures of one drawing; what is begun is laid over them by ``players_with`` and ``spaces_with``.
 
     ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
-    is; ``warnings`` are about the bids, ``between`` says that no round is begun.
+    is; ``warnings`` are about the bids, ``between`` says that no round is begun; ``rounds`` are
+    those of the hand that are over.
     """
 
     names: tuple[str, ...]
@@ -41,6 +45,7 @@ class Facts:
     card: CardTurn | None
     warnings: tuple[str, ...]
     revokes: tuple[Revoke, ...]
+    rounds: tuple[RoundShown, ...]
     between: bool
 
     @property
@@ -72,6 +77,7 @@ class Facts:
             purple=hand.purple,
             corner=_corner(w, state),
             card=CardTurn.of(session),
+            rounds=_rounds(w, state, names),
             warnings=tuple(
                 say(warning, w.language, names)
                 for warning in state.warnings
@@ -171,6 +177,39 @@ def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> Spac
         return SpaceShown(era, Space.LIES, said, card.suit, card.rank)
     free = seat == state.turn and state.comes_next in ("card", "round")
     return SpaceShown(era, Space.FREE if free else Space.EMPTY, w("{space}: empty", space=where))
+
+
+def _rounds(w: Words, state: GhostsState, names: Sequence[str]) -> tuple[RoundShown, ...]:
+    """The rounds of the hand that are over, the last one first."""
+    letters = initials(names)
+    found = []
+    for number in sorted({trick.round for trick in state.hand.tricks}, reverse=True):
+        tricks = [trick for trick in state.hand.tricks if trick.round == number]
+        first = state.hand.tricks.index(tricks[0]) + 1
+        won = [
+            w("{era}: {name}", era=w(words.ERAS[trick.era]), name=names[trick.winner])
+            if trick.card is None
+            else w(
+                "{era}: {name} with {card}",
+                era=w(words.ERAS[trick.era]),
+                name=names[trick.winner],
+                card=card_words(trick.card.code, w.language),
+            )
+            for trick in tricks
+        ]
+        title = w("Round {round}", round=number)
+        shown = tuple(
+            TrickShown(
+                trick.winner,
+                letters[trick.winner],
+                "" if trick.card is None else trick.card.suit,
+                0 if trick.card is None else trick.card.rank,
+            )
+            for trick in tricks
+        )
+        label = w("{round}, won by: {won}", round=title, won=w(", ").join(won))
+        found.append(RoundShown(number, first, title, label, shown))
+    return tuple(found)
 
 
 def _corner(w: Words, state: GhostsState) -> str:

@@ -79,6 +79,10 @@ class GhostsHands(WayHands[AtTable]):
         """The rule that answers what the table most likely asks now."""
         return rule_here(self._view.session)
 
+    def read_round(self, trick: int) -> None:
+        """How the round of a trick of this hand was resolved, again."""
+        self._frame.go(paths.resolution(self._view.id, state_of(self._view.session).hand.number, trick))
+
     # A card
 
     def tap_space(self, era: str, seat: int) -> None:

@@ -7,6 +7,7 @@ import flet as ft
 from assistant.controls.bars import button
 from assistant.controls.ghosts_of_christmas.board import bids_row, eras_row, player_rows
 from assistant.controls.ghosts_of_christmas.grid import Grid
+from assistant.controls.ghosts_of_christmas.rounds import round_rows
 from assistant.desk import Change
 from assistant.look.look import MARGIN, Look
 from assistant.screens.ghosts_of_christmas.facts import Facts
@@ -34,6 +35,12 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
     players, spaces = facts.players_with(bid), facts.spaces_with(w, card)
     rows = player_rows(look, grid, players, spaces, hands.tap_seat, hands.tap_space)
     return ft.Column([head, *rows], spacing=0, tight=True)
+
+
+@ft.component
+def Rounds(look: Look, grid: Grid, facts: Facts, hands: GhostsHands) -> ft.Control:
+    """The rounds of the hand that are over, to read them again."""
+    return round_rows(look, grid, facts.rounds, hands.read_round)
 
 
 @ft.component

@@ -10,7 +10,7 @@ from assistant.frame import screen, use_frame
 from assistant.screens.ghosts_of_christmas.facts import Facts
 from assistant.screens.ghosts_of_christmas.hands import GhostsHands
 from assistant.screens.ghosts_of_christmas.pad import pad_height
-from assistant.screens.ghosts_of_christmas.parts import Board, Foot, Revokes, Warnings, Ways
+from assistant.screens.ghosts_of_christmas.parts import Board, Foot, Revokes, Rounds, Warnings, Ways
 from assistant.screens.ghosts_of_christmas.record import RecordTable
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.screens.ghosts_of_christmas.ways import way_of
@@ -46,6 +46,7 @@ def GhostsTable(view: View) -> ft.View:
     head = ft.memo(Head)(look, w, facts.title, facts.turn_said, "turn", hands, facts.comes_next != "nothing")
     board = ft.memo(Board)(side, grid, w, facts, hands)
     warnings = ft.memo(Warnings)(side, w, facts, hands)
+    rounds = ft.memo(Rounds)(side, grid, facts, hands)
     revokes = ft.memo(Revokes)(side, w, facts, hands)
     ways = [ft.memo(Ways)(side, w, "cards", hands)] if facts.between else []
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, hands)
@@ -56,14 +57,14 @@ def GhostsTable(view: View) -> ft.View:
         body = side_by_side(
             look,
             [head, *status],
-            column([board, *ways, warnings], scroll=True),
+            column([board, *ways, warnings, rounds], scroll=True),
             ft.Container(),
             foot,
             beside=[waits, revokes],
         )
     else:
         body = above_each_other(
-            look, [head, *status], column([board, *ways, warnings], scroll=True), [waits, revokes, foot]
+            look, [head, *status], column([board, *ways, warnings, rounds], scroll=True), [waits, revokes, foot]
         )
     return screen(frame, [body], scroll=False, centred=False)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from assistant.desk import Done, View
 from assistant.frame import Frame
+from assistant.screens.ghosts_of_christmas import paths as ghosts_paths
 from assistant.screens.ghosts_of_christmas import paths as own
 from assistant.screens.ghosts_of_christmas.facts import Facts
 from assistant.screens.ghosts_of_christmas.hands import GhostsHands
@@ -247,6 +248,30 @@ def test_a_card_off_suit_is_taken_and_a_later_one_of_the_suit_warns(page: AtTabl
     assert [warning.code for warning in page.state.warnings] == ["revoke"]
     [revoke] = Facts.of(words("en"), page.view).revokes
     assert [card.number for card in revoke.cards] == [6, 10]
+
+
+def test_the_rounds_of_the_hand_stand_below_the_board_the_last_first_and_lead_to_how_they_were_resolved(
+    page: AtTable,
+) -> None:
+    cards = [
+        play(seat, era, f"{suit}{rank + seat}")
+        for era, suit, rank in (("past", "D", 2), ("present", "S", 5), ("future", "C", 8))
+        for seat in range(4)
+    ]
+    page.sit(*BIDS, *cards)
+    tricks: list[Document] = [{"do": "trick", "era": era, "seat": 1} for era in ("past", "present", "future")]
+    page.others(*tricks)
+    page.draw()
+    rounds = Facts.of(words("en"), page.view).rounds
+    assert [(one.number, one.first) for one in rounds] == [(2, 4), (1, 1)]
+    assert [(trick.winner, trick.suit, trick.rank) for trick in rounds[1].tricks] == [
+        (3, "D", 5),
+        (3, "S", 8),
+        (3, "C", 11),
+    ]
+    assert [(trick.winner, trick.suit) for trick in rounds[0].tricks] == [(1, "")] * 3
+    page.hands.read_round(rounds[0].first)
+    assert page.went == [ghosts_paths.resolution(page.id, 1, 4)]
 
 
 # Correcting, undo, another page

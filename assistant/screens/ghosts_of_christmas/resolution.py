@@ -171,6 +171,8 @@ def _head(frame: Frame, view: View, facts: ResolutionFacts, hands: ResolutionHan
         undo = step_words(w, session.game.name, view.undo, session.names, w("Undo"), w("Nothing to undo"))
         actions.insert(0, Tool("undo", undo, hands.undo, "undo", faint=view.undo is None))
     title = w("Hand {hand} · round {round}", hand=facts.hand, round=facts.round)
+    if frame.look.large_text:
+        title = f"{w('H {number}', number=facts.hand)} · {w('R {number}', number=facts.round)}"
     if not facts.steps:
         title = w("Hand {hand}: points", hand=facts.hand)
     return head_bar(frame.look, title, leave=Tool("leave", w("Close"), hands.leave, "close"), actions=actions)

@@ -155,7 +155,7 @@ def _card(look: Look, card: Card, width: float, wins: bool) -> ft.Control:
     if not (wins and look.short):
         return drawn
     # Where height is scarce the wreath hangs on the card.
-    return ft.Stack([drawn, ft.Container(picture(wreath(look, 22), 22), right=5, top=5)])
+    return ft.Stack([drawn, ft.Container(picture(wreath(look, 18), 18), right=4, top=4)])
 
 
 def dial_and_suit(look: Look, w: Words, step: Step) -> ft.Control:
@@ -198,7 +198,8 @@ def dial_drawing(look: Look, suit: str, size: float) -> ft.Control:
 
 
 def _box(look: Look, drawn: ft.Control, title: str, note: str, *, amber: bool) -> ft.Control:
-    words: list[ft.Control] = [text(look, title, 14, bold=True, lines=2)]
+    # As in a button: larger, a word would be broken.
+    words: list[ft.Control] = [text(look, title, 14 * min(1, 1.4 / look.scale), bold=True, lines=2)]
     if not look.large_text:
         words.append(text(look, note, 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1))
     rim = ft.Border.all(2, ft.Colors.TERTIARY) if amber else ft.Border.all(1, ft.Colors.OUTLINE_VARIANT)

@@ -8,6 +8,8 @@ import pytest
 
 from assistant import paths
 from assistant.screens.ghosts_of_christmas import paths as own
+from assistant.screens.ghosts_of_christmas.scored_board import bid_note
+from assistant.words import words
 from tests.assistant.screens.ghosts_of_christmas.rounds import BIDS, REVOKING, TIM, round_of, seated, state, won
 from tests.assistant.walk import Walk, walk
 
@@ -152,3 +154,10 @@ def test_a_card_in_the_list_leads_to_how_its_era_was_resolved(tmp_path: Path) ->
         assert here.route == paths.entries(id)
 
     walk(table.desk, paths.entry(id, 8), scene)
+
+
+def test_a_line_tells_what_was_bid_and_won(tmp_path: Path) -> None:
+    table, id = seated(tmp_path, [*BIDS, {"do": "wreaths", "counts": [4, 5, 2, 1]}])
+    session = table.session(id)
+    notes = [bid_note(words("en"), session, session.scoresheet().lines_of(seat), 0) for seat in range(4)]
+    assert notes == ["bid 4, won 4", "bid 3 or 4, won 5", "bid 3, won 2", "bid 2, won 1"]

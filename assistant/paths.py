@@ -46,6 +46,15 @@ def entries(session: str) -> str:
     return f"{table(session)}/entries"
 
 
+def entry(session: str, number: int) -> str:
+    """The same with one entry opened, by its place in the session.
+
+    >>> entry("a", 3)
+    '/session/a/entries/at/3'
+    """
+    return f"{entries(session)}/at/{number}"
+
+
 def game(session: str) -> str:
     """Who sits at a session's table and how it is set up, to change it."""
     return f"{table(session)}/game"

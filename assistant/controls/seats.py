@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import Any, Final, cast
 
 import flet as ft
 
 from assistant.controls.press import pressable, reading
 from assistant.controls.signs import sign
-from assistant.look.look import BOARD_MARGIN, LINES, ROW_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, LINES, LOW, ROW_RADIUS, Look, text
 from assistant.look.theme import SEATS
 
 _JOINER: Final = "\u200d"
@@ -149,6 +150,15 @@ def _breadth(letter: str) -> float:
     return 0.7 if letter.isupper() else 0.58
 
 
+_ABREAST: Final = 4
+"""Seats that share the width."""
+
+
+def in_two_rows(look: Look, seats: int) -> bool:
+    """Whether the tabs of so many seats stand in two rows."""
+    return seats > _ABREAST and look.height >= LOW
+
+
 @dataclass(frozen=True, slots=True)
 class Columns:
     """How seats share the width: the room for all, the gap between two, and the width of one."""
@@ -159,20 +169,21 @@ class Columns:
 
     @classmethod
     def of(cls, look: Look, seats: int) -> Columns:
-        """The columns of so many seats: four share the width, more scroll.
+        """The columns of so many seats: four share the width, more stand in two rows, or scroll where height is scarce.
 
-        >>> Columns.of(Look(width=360), 4).width
-        83.0
+        >>> Columns.of(Look(width=360), 4).width, Columns.of(Look(width=360), 7).width
+        (83.0, 83.0)
         """
         room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN)
-        gap, share = 4 if look.narrow else 6, min(seats, 4)
+        gap = 4 if look.narrow else 6
+        share = seats if seats <= _ABREAST else ceil(seats / 2) if in_two_rows(look, seats) else _ABREAST + 0.4
         return cls(room, gap, (room - gap * (share - 1)) / share)
 
 
 def seat_tabs(
     look: Look, seats: Sequence[SeatShown], shown: int, on_show: Callable[[int], Any], *, identifier: str
 ) -> ft.Control:
-    """Everybody's tab in one row; four share the width, more scroll. A tab is ``<identifier>-<seat>``."""
+    """Everybody's tab, in the columns of ``Columns``. A tab is ``<identifier>-<seat>``."""
     letters = initials([seat.name for seat in seats])
     columns = Columns.of(look, len(seats))
     width = columns.width
@@ -182,7 +193,11 @@ def seat_tabs(
         cast(ft.Control, ft.memo(_Tab)(look, at, seat, letters[at], at == shown, on_show, width, form, identifier))
         for at, seat in enumerate(seats)
     ]
-    scroll = ft.ScrollMode.HIDDEN if len(seats) > 4 else None
+    if in_two_rows(look, len(seats)):
+        half = ceil(len(seats) / 2)
+        rows: list[ft.Control] = [ft.Row(part, spacing=columns.gap) for part in (tabs[:half], tabs[half:])]
+        return ft.Container(ft.Column(rows, spacing=columns.gap, tight=True), width=columns.room)
+    scroll = ft.ScrollMode.HIDDEN if len(seats) > _ABREAST else None
     return ft.Container(
         ft.Row(tabs, spacing=columns.gap, scroll=scroll), width=columns.room, height=56 if look.short else 62
     )

@@ -32,10 +32,13 @@ from engine.rulebook import entry_words
 
 
 @ft.component
-def Entries(view: View) -> ft.View:
-    """The list of a session. Its parts watch what is opened, so that a key need not draw the whole list."""
+def Entries(view: View, first: int | None = None) -> ft.View:
+    """The list of a session, with the ``first`` entry opened that is asked for.
+
+    Its parts watch what is opened, so that a key need not draw the whole list.
+    """
     frame = use_frame()
-    hands, view = use_hands(view, EntriesHands)
+    hands, view = use_hands(view, lambda view: EntriesHands(view, first), first)
     look, w = frame.look, frame.w
     draft, standing = ft.use_memo(lambda: _standing(view), [view.id, view.number])
     rows = ft.use_memo(lambda: rows_shown(w, view, draft, standing), [view.id, view.number, w])
@@ -44,8 +47,9 @@ def Entries(view: View) -> ft.View:
     parts = ft.use_memo(lambda: parts_of(rows), [view.id, view.number, w])
     hands.draft, hands.standing, hands.parts = draft, standing, parts
     hands.rows = {one.number: one for one in rows}
+    hands.open_first()
     head = _head(frame, view, draft, hands)
-    jumps = _jumps(frame, parts, hands)
+    jumps = [cast(ft.Control, ft.memo(Jumps)(side_of(look), parts, hands))] if len(parts) > 1 else []
     listed = cast(ft.Control, ft.memo(Rows)(look, w, parts, hands)) if parts else _nothing(frame, hands)
     below = cast(ft.Control, ft.memo(Foot)(side_of(look), w, look.wide, hands))
     if look.wide:
@@ -103,22 +107,30 @@ def _nothing(frame: Frame, hands: EntriesHands) -> ft.Control:
     return empty(look, w("Nothing has been entered yet."), back)
 
 
-def _jumps(frame: Frame, parts: Sequence[Part], hands: EntriesHands) -> list[ft.Control]:
-    """The stages, to bring their headings into sight; none where there is only one, or where the headings fold."""
-    if len(parts) < 2 or folds(parts):
-        return []
+@ft.component
+def Jumps(look: Look, parts: tuple[Part, ...], hands: EntriesHands) -> ft.Control:
+    """The stages, to bring their headings into sight; of a long list the one whose rows are shown is chosen."""
+    unfolded = use_at(hands, lambda at: at.unfolded)
+    chosen = None if not folds(parts) else len(parts) - 1 if unfolded == -1 else unfolded
     chips: list[ft.Control] = [
         chip(
-            frame.look,
+            look,
             part.stage,
             identifier=f"entries-stage-{part.at}",
             label=part.stage,
             on_tap=partial(hands.jump, part.at),
+            chosen=part.at == chosen,
         )
         for part in parts
     ]
     row = ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
-    return [ft.Container(row, padding=ft.Padding(BOARD_MARGIN, 0, BOARD_MARGIN, 0))]
+
+    async def to_the_end() -> None:
+        await row.scroll_to(offset=-1)
+
+    # As the list begins at the newest, so do they.
+    ft.use_effect(to_the_end, [])
+    return ft.Container(row, padding=ft.Padding(BOARD_MARGIN, 0, BOARD_MARGIN, 0))
 
 
 # What corrects

@@ -78,8 +78,15 @@ class EntriesHands(Hands[AtEntries]):
     rows: Mapping[int, RowShown]
     parts: Sequence[Part]
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, first: int | None = None) -> None:
         super().__init__(view, AtEntries())
+        self._first = first
+
+    def open_first(self) -> None:
+        """Once it is known what there is, opens the entry that was asked for."""
+        first, self._first = self._first, None
+        if first is not None and first in self.rows:
+            self.at = replace(self.at, opened=first, unfolded=self._part(first), brought=self._bring(row(first)))
 
     def rule_here(self) -> str:
         """No rule helps with a list of entries; refusals have their own."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from itertools import groupby
 from typing import Final, cast
@@ -158,10 +159,12 @@ def _use_sight(look: Look, listed: ft.Column, brought: tuple[str, int]) -> None:
             await asyncio.sleep(ROOM_AFTER)
         if drawn.current is None:
             return
-        if not times:
-            await drawn.current.scroll_to(offset=-1)
-        else:
-            await drawn.current.scroll_to(scroll_key=key, duration=0 if look.calm else 150)
+        # The page may show another screen by then.
+        with suppress(RuntimeError):
+            if not times:
+                await drawn.current.scroll_to(offset=-1)
+            else:
+                await drawn.current.scroll_to(scroll_key=key, duration=0 if look.calm else 150)
 
     ft.use_effect(bring, [brought])
 

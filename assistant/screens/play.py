@@ -28,8 +28,11 @@ from engine.rulebook import game_words
 OPEN_SHOWN: Final = 5
 """How many open sessions are offered besides the running one; all of them are in the history."""
 
-_PINNED_FROM: Final = 700
+_PINNED_FROM: Final = 600
 """From this height on the games are pinned at the foot; below, they scroll with the rest."""
+
+_LOW_TILE: Final = 72
+"""The height of a game's tile where height is scarce."""
 
 
 @ft.component
@@ -178,10 +181,10 @@ def _games(frame: Frame) -> ft.Control:
     return ft.Container(
         ft.Column(
             [ft.Container(heading(look, w("New session")), padding=ft.Padding(4, 0, 4, 0)), *rows],
-            spacing=10,
+            spacing=6 if look.short else 10,
             tight=True,
         ),
-        padding=ft.Padding(MARGIN, 16, MARGIN, 14),
+        padding=ft.Padding(MARGIN, 8, MARGIN, 8) if look.short else ft.Padding(MARGIN, 16, MARGIN, 14),
     )
 
 
@@ -200,8 +203,16 @@ def _tile(frame: Frame, screens: GameScreens, wide: bool) -> ft.Control:
         tight=True,
     )
     content: ft.Control
-    if wide:
-        content = ft.Row([emblem(screens.name, 52), ft.Container(words, expand=True)], spacing=12)
+    low = look.short and not wide and not look.large_text
+    if low:
+        # Beside each other there is no room for how long it takes.
+        words.controls = [
+            text(look, name, 14, bold=True, lines=2),
+            text(look, screens.players_words(w), 12, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1),
+        ]
+    if wide or low:
+        size, gap = (36, 8) if low else (52, 12)
+        content = ft.Row([emblem(screens.name, size), ft.Container(words, expand=True)], spacing=gap)
     else:
         content = ft.Column([emblem(screens.name, 52), words], spacing=12, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
     return pressable(
@@ -210,10 +221,10 @@ def _tile(frame: Frame, screens: GameScreens, wide: bool) -> ft.Control:
         label=f"{begin}: {name}, {facts}",
         on_tap=lambda: frame.go(paths.new_session(screens.name)),
         expand=1,
-        height=NATURAL if wide or look.large_text else 146,
+        height=_LOW_TILE if low else NATURAL if wide or look.large_text else 146,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         radius=CARD_RADIUS,
-        padding=ft.Padding(12, 14, 12, 12),
-        alignment=None,
+        padding=ft.Padding(8, 4, 6, 4) if low else ft.Padding(12, 14, 12, 12),
+        alignment=ft.Alignment.CENTER_LEFT if low else None,
     )

@@ -76,7 +76,8 @@ def _sheet(view: View, found: Mapping[str, str]) -> object:
 
 
 def _entries(view: View, found: Mapping[str, str]) -> object:
-    return Entries(view)
+    at = found.get("entry", "")
+    return Entries(view, int(at) if at.isdecimal() else None)
 
 
 def _own(path: str, view: View, found: Mapping[str, str]) -> object | None:
@@ -107,6 +108,7 @@ _ROUTES = [
         component=partial(AtSession, _table),
         children=[
             ft.Route(path="entries", component=partial(AtSession, _entries), children=[_rule()]),
+            ft.Route(path="entries/at/:entry", component=partial(AtSession, _entries), children=[_rule()]),
             ft.Route(path="scoresheet", component=partial(AtSession, _sheet), children=[_rule()]),
             ft.Route(path="game", component=partial(AtSession, this_game), children=[_rule()]),
             *_OWN,

@@ -9,7 +9,7 @@ from typing import Final
 import flet as ft
 
 from assistant import paths
-from assistant.controls.bars import Tool, button, card, head_bar, heading
+from assistant.controls.bars import Tool, button, card, chip, head_bar, heading
 from assistant.controls.emblem import emblem
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
@@ -17,17 +17,20 @@ from assistant.controls.signs import Sign, icon_press, sign
 from assistant.desk import View
 from assistant.frame import Frame, Tab, screen, use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, TARGET, Look, text, text_style
-from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped, nearest
-from engine.rulebook import Rule, Source, rule, source_words
+from assistant.screens.every_game.rule_topics import all_rules, answers_to, game_first, grouped, nearest, rules_of
+from assistant.screens.games import SCREENS
+from engine.rulebook import Rule, Source, game_words, rule, source_words
 
 _SOURCE_SIGNS: Final[dict[Source, Sign]] = {"rules": "book", "review": "person", "decision": "info"}
 
 
 @ft.component
 def Rules() -> ft.View:
-    """All rules, from the navigation."""
+    """All rules, from the navigation; those of the game that was played last first."""
     frame = use_frame()
-    return screen(frame, [RuleList(None)], tab="rules", scroll=False)
+    rows = ft.use_memo(frame.desk.rows, [frame.desk, frame.news])
+    played = next((row.game for row in rows if row.game in SCREENS), None)
+    return screen(frame, [RuleList(played)], tab="rules", scroll=False)
 
 
 @ft.component
@@ -67,11 +70,13 @@ def _open_beside(frame: Frame, path: str, id: str) -> None:
 
 @ft.component
 def RuleList(game: str | None) -> ft.Control:
-    """The search over all rules, or what it found; a game's rules come first."""
+    """The search over all rules, or what it found; one game's rules are listed, and answer before the others'."""
     frame = use_frame()
     w, path = frame.w, ft.use_view_path()
     asked, ask = ft.use_state("")
     cleared, count_cleared = ft.use_state(0)
+    first = game or next(iter(SCREENS))
+    chosen, choose = ft.use_state(first)
 
     def clear() -> None:
         ask("")
@@ -81,27 +86,45 @@ def RuleList(game: str | None) -> ft.Control:
     field = ft.memo(SearchField)(frame.look, w("Search the rules"), cleared, heard)
     open_ = partial(_open_over, frame, path)
     if asked.strip():
-        listed = _answers(frame, asked, game, open_)
+        listed = _answers(frame, asked, chosen, open_)
     else:
         listed = [
             part
-            for title, members in grouped(game_first(all_rules(w.language), game), w)
+            for title, members in grouped(rules_of(chosen, w.language), w)
             for part in (_group_head(frame, title), *_rows(frame, members, open_))
         ]
     answers = ft.Column(
         [*listed, ft.Container(height=24)],
-        key="answers" if asked.strip() else "all",
+        key="answers" if asked.strip() else chosen,
         spacing=0,
         expand=True,
         scroll=ft.ScrollMode.AUTO,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.Column(
-        [_search_bar(frame, field, clear if asked else None), answers],
+        [_search_bar(frame, field, clear if asked else None), *_games(frame, first, chosen, choose), answers],
         spacing=0,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
+
+
+def _games(frame: Frame, first: str, chosen: str, choose: Callable[[str], None]) -> list[ft.Control]:
+    """The games, to list another one's rules; none where there is only one."""
+    if len(SCREENS) < 2:
+        return []
+    chips: list[ft.Control] = [
+        chip(
+            frame.look,
+            game_words(game, frame.language),
+            identifier=f"rules-game-{game}",
+            on_tap=partial(choose, game),
+            chosen=game == chosen,
+        )
+        for game in dict.fromkeys((first, *SCREENS))
+    ]
+    row = ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
+    return [ft.Container(row, padding=ft.Padding(MARGIN, 0, MARGIN, 0))]
 
 
 def _open_over(frame: Frame, path: str, id: str) -> None:

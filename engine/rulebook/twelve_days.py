@@ -72,12 +72,13 @@ def _capital_of(seats: str, first: int, voice: Voice) -> str:
 class GiftSaid:
     """What became of a gift at the end of a hand: why, and the rule that says so.
 
-    ``giver`` gave one to the winner (None: it came from the pile); where none ``moves`` it says why not.
+    ``of`` are those whose gift it was or would have been (empty: it came from the pile); where none ``moves`` it says
+    why not.
     """
 
     sentence: str
     rule: str
-    giver: int | None = None
+    of: tuple[int, ...] = ()
     moves: bool = True
 
 
@@ -96,13 +97,13 @@ def gifts_said(ended: EndedHand, language: str, names: Sequence[str] = ()) -> tu
         whom = ended.tied or ended.most
         seats = _capital_of(voice.listed([voice.seat(seat) for seat in whom]), whom[0], voice)
         said = voice.tell("gifts", reason, seats=seats, count=most, winner=winner)
-        found.append(GiftSaid(said, TIE, moves=False))
+        found.append(GiftSaid(said, TIE, tuple(whom), moves=False))
     for seat in ended.most:
         who = voice.seat(seat, start=True)
         if seat in ended.gave:
             rule = MOST if reason == "alone" else TIE
-            found.append(GiftSaid(voice.tell("gifts", reason, Seat=who, count=most, winner=winner), rule, giver=seat))
+            found.append(GiftSaid(voice.tell("gifts", reason, Seat=who, count=most, winner=winner), rule, (seat,)))
         elif not ended.gifts[seat] and reason != "tie":
             nothing = voice.tell("gifts", "nothing", Seat=who, count=most)
-            found.append(GiftSaid(nothing, MOST, giver=seat, moves=False))
+            found.append(GiftSaid(nothing, MOST, (seat,), moves=False))
     return tuple(found)

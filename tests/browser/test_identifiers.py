@@ -9,7 +9,7 @@ from __future__ import annotations
 import itertools
 import re
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
@@ -21,6 +21,7 @@ from assistant.store import Record, Store
 from engine.document import Document
 from engine.session import Seat, Session
 
+from . import days_walks, ghosts_walks
 from .phone import Look, Phone
 from .server import Server
 
@@ -78,11 +79,16 @@ def states() -> dict[str, Session]:
         "ready": played(FAMILY, full_round()),
         "second": played(FAMILY, [*rounds(1), *objectives(2), *placed(0, 7, 11)]),
         "begun": played(FAMILY, [*objectives(2), *placed(0, 0, 5), *placed(1, 0, 2)]),
+        **{
+            name: played(setup, entries, game)
+            for walks in (ghosts_walks, days_walks)
+            for name, (game, setup, entries) in walks.SESSIONS.items()
+        },
     }
 
 
-def played(setup: Document, entries: list[Document]) -> Session:
-    found = Session.new("christmas-tree", [Seat(name, f"player-{name}") for name in NAMES], setup)
+def played(setup: Document, entries: Sequence[Document], game: str = "christmas-tree") -> Session:
+    found = Session.new(game, [Seat(name, f"player-{name}") for name in NAMES], setup)
     for entry in entries:
         found = found.enter(entry)
     return found
@@ -228,6 +234,8 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "more: known cards": ("/more", ("cards", "leave", "language-browser")),
     "history": ("/history", ("session-menu-<finished>", "session-<finished>")),
     "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
+    **ghosts_walks.WALKS,
+    **days_walks.WALKS,
 }
 """Where, and what is tapped there."""
 

@@ -65,7 +65,8 @@ class SpaceShown:
 class PlayerShown:
     """A row. ``wreaths`` are None while nothing can be won, ``purple`` is None where nothing is bid.
 
-    ``bid_row`` says that bids are being made: the row shows doors instead of spaces.
+    ``bid_row`` says that bids are being made: the row shows doors instead of spaces; ``chosen`` that its bid is being
+    corrected.
     """
 
     name: str
@@ -80,6 +81,7 @@ class PlayerShown:
     outlook: str = ""
     outlook_label: str = ""
     bid_row: bool = False
+    chosen: bool = False
 
 
 def eras_row(look: Look, grid: Grid, eras: Sequence[EraShown], corner: str, any_: str) -> ft.Control:
@@ -190,7 +192,7 @@ def _Player(
     player: PlayerShown,
     on_player: Callable[[int], Any],
 ) -> ft.Control:
-    ink = ft.Colors.ON_PRIMARY_CONTAINER if player.turn else ft.Colors.ON_SURFACE
+    ink = ft.Colors.ON_PRIMARY_CONTAINER if player.turn and not player.chosen else ft.Colors.ON_SURFACE
     small = grid.player < 104
     large = look.large_text
     total = reading(
@@ -219,8 +221,11 @@ def _Player(
         label=player.label,
         on_tap=partial(on_player, seat),
         width=grid.player,
+        selected=player.chosen or None,
         height=grid.row - 2,
-        padding=ft.Padding(4, 0, 2, 0),
+        bgcolor=ft.Colors.SURFACE_CONTAINER_LOWEST if player.chosen else None,
+        border=ft.Border.all(2, ft.Colors.PRIMARY) if player.chosen else None,
+        padding=ft.Padding(4, 0, 4, 0) if player.chosen else ft.Padding(4, 0, 2, 0),
         alignment=ft.Alignment.CENTER_LEFT,
         hide=False,
     )

@@ -13,6 +13,9 @@ MOST_ROW: Final = 82.0
 
 _AIR: Final = 4.0
 
+_BESIDE: Final = 90.0
+"""How wide a column is at least where the dial stands beside the longest name of an era."""
+
 
 @dataclass(frozen=True, slots=True)
 class Grid:
@@ -40,7 +43,7 @@ class Grid:
         gap = 4 if eras > 3 and look.width < 420 else 6
         player = round(width * (0.255 if eras > 3 else 0.28))
         cell = (width - 2 * margin - player - gap * eras) / eras
-        beside = look.short and eras <= 3 and not look.large_text
+        beside = look.short and cell >= _BESIDE and not look.large_text
         head = 38 if beside else 54 if look.short else 74
         row = max(LEAST_ROW, min(MOST_ROW, (room - head - 2 * _AIR) / players))
         return cls(margin, gap, player, cell, row, head, beside, eras)

@@ -116,13 +116,18 @@ def bid_keys(
     bid: str,
     on_purple: Callable[[int], Any],
     on_red: Tap,
-    on_bid: Tap,
+    on_bid: Tap | None,
 ) -> ft.Control:
-    """Keys ``purple-0`` … ``purple-12``, ``red-door`` and ``bid``, which says ``bid``; labels by identifier."""
+    """Keys ``purple-0`` … ``purple-12``, ``red-door`` and ``bid``, which says ``bid``; labels by identifier.
+
+    Where each key stands at once there is no ``bid``.
+    """
     doors = [
         cast(ft.Control, ft.memo(_DoorKey)(look, n, labels[f"purple-{n}"], n == purple, on_purple)) for n in range(13)
     ]
     red_key = cast(ft.Control, ft.memo(_RedKey)(look, labels["red-door"], labels["red-word"], red, on_red))
+    if on_bid is None:
+        return grid(look, [doors[:6], doors[6:12], [doors[12], red_key]])
     wide = key_width(look, _COLUMNS, 3)
     if purple is None:
         word = text(look, bid, 16, bold=True, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1, fixed=True)

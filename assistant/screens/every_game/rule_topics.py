@@ -58,6 +58,11 @@ def all_rules(language: str) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules(None, language) if rule.game in SCREENS)
 
 
+def rules_of(game: str, language: str) -> tuple[Rule, ...]:
+    """A game's rules, in reading order."""
+    return tuple(rules(game, language))
+
+
 def answers_to(question: str, language: str, game: str | None) -> tuple[Rule, ...]:
     """What answers a question, the game's own answers before those of others that have a table."""
     asked = SCREENS if game is None else dict.fromkeys((game, *SCREENS))

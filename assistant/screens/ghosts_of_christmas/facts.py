@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, Space, SpaceShown
+from assistant.controls.ghosts_of_christmas.rounds import RoundShown, TrickShown
+from assistant.controls.seats import initials
 from assistant.desk import View
 from assistant.screens.ghosts_of_christmas import words
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
+from assistant.screens.ghosts_of_christmas.revokes import Revoke, revokes_of
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.words import Words
 from engine.ghosts_of_christmas.cards import Era
@@ -23,7 +27,8 @@ class Facts:
     """The texts and figures of one drawing; what is begun is laid over them by ``players_with`` and ``spaces_with``.
 
     ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
-    is.
+    is; ``warnings`` are about the bids, ``between`` says that no round is begun; ``rounds`` are
+    those of the hand that are over.
     """
 
     names: tuple[str, ...]
@@ -39,6 +44,9 @@ class Facts:
     corner: str
     card: CardTurn | None
     warnings: tuple[str, ...]
+    revokes: tuple[Revoke, ...]
+    rounds: tuple[RoundShown, ...]
+    between: bool
 
     @property
     def bidding(self) -> bool:
@@ -51,7 +59,8 @@ class Facts:
         session = view.session
         state, names = state_of(session), session.names
         hand = state.hand
-        since = session.length - 1
+        # A warning about the bids stands until a card is put.
+        since = session.length - (len(hand.bids) if not hand.round.begun else 1)
         return cls(
             names=names,
             title=words.title(w, state, short=short),
@@ -68,16 +77,26 @@ class Facts:
             purple=hand.purple,
             corner=_corner(w, state),
             card=CardTurn.of(session),
-            warnings=tuple(say(warning, w.language, names) for warning in state.warnings if warning.entry >= since),
+            rounds=_rounds(w, state, names),
+            warnings=tuple(
+                say(warning, w.language, names)
+                for warning in state.warnings
+                if warning.entry >= since and warning.code != "revoke"
+            ),
+            revokes=revokes_of(w, session),
+            between=state.comes_next == "round",
         )
 
-    def players_with(self, w: Words, bid: BidBegun) -> tuple[PlayerShown, ...]:
+    def players_with(self, bid: BidBegun) -> tuple[PlayerShown, ...]:
         """The rows with the bid begun."""
-        seat = self.turn if bid.lay is None else bid.lay[1]["seat"]
-        if bid.purple is None and not bid.red:
-            return self.players
+        if bid.lay is not None:
+            seat, told = bid.lay[1]["seat"], True
+        else:
+            seat, told = self.turn, self.bidding and (bid.purple is not None or bid.red)
         return tuple(
-            _with_bid(player, bid) if at == seat and player.bid_row else player
+            replace(player, purple=bid.purple, red=bid.red, chosen=bid.lay is not None)
+            if told and at == seat
+            else player
             for at, player in enumerate(self.players)
         )
 
@@ -101,10 +120,6 @@ class Facts:
             else row
             for seat, row in enumerate(self.spaces)
         )
-
-
-def _with_bid(player: PlayerShown, bid: BidBegun) -> PlayerShown:
-    return replace(player, purple=bid.purple, red=bid.red)
 
 
 def _begun(w: Words, space: SpaceShown, begun: CardBegun, suit: str | None) -> SpaceShown:
@@ -162,6 +177,39 @@ def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> Spac
         return SpaceShown(era, Space.LIES, said, card.suit, card.rank)
     free = seat == state.turn and state.comes_next in ("card", "round")
     return SpaceShown(era, Space.FREE if free else Space.EMPTY, w("{space}: empty", space=where))
+
+
+def _rounds(w: Words, state: GhostsState, names: Sequence[str]) -> tuple[RoundShown, ...]:
+    """The rounds of the hand that are over, the last one first."""
+    letters = initials(names)
+    found = []
+    for number in sorted({trick.round for trick in state.hand.tricks}, reverse=True):
+        tricks = [trick for trick in state.hand.tricks if trick.round == number]
+        first = state.hand.tricks.index(tricks[0]) + 1
+        won = [
+            w("{era}: {name}", era=w(words.ERAS[trick.era]), name=names[trick.winner])
+            if trick.card is None
+            else w(
+                "{era}: {name} with {card}",
+                era=w(words.ERAS[trick.era]),
+                name=names[trick.winner],
+                card=card_words(trick.card.code, w.language),
+            )
+            for trick in tricks
+        ]
+        title = w("Round {round}", round=number)
+        shown = tuple(
+            TrickShown(
+                trick.winner,
+                letters[trick.winner],
+                "" if trick.card is None else trick.card.suit,
+                0 if trick.card is None else trick.card.rank,
+            )
+            for trick in tricks
+        )
+        label = w("{round}, won by: {won}", round=title, won=w(", ").join(won))
+        found.append(RoundShown(number, first, title, label, shown))
+    return tuple(found)
 
 
 def _corner(w: Words, state: GhostsState) -> str:

@@ -4,37 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
-import flet as ft
-
-from assistant.controls.bars import heading
 from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
-from assistant.screens.ghosts_of_christmas import setup, words
+from assistant.screens.ghosts_of_christmas import paths, setup, words
+from assistant.screens.ghosts_of_christmas.editor import editor
+from assistant.screens.ghosts_of_christmas.resolution import (
+    resolution,
+    resolution_over_entries,
+    resolution_over_sheet,
+)
+from assistant.screens.ghosts_of_christmas.scored_board import bid_note, scored_board
+from assistant.screens.ghosts_of_christmas.suit_names import SuitsLibrary
 from assistant.screens.ghosts_of_christmas.table import table
-from assistant.screens.parts.editing import Correcting, Editing
+from assistant.screens.parts.editing import Correcting
 from engine.ghosts_of_christmas import NAME
-
-
-def _editor(editing: Editing) -> ft.Control:
-    return heading(editing.look, editing.frame.w("Take it out and enter it again."))
-
+from engine.ghosts_of_christmas.exchanging import exchanged
+from engine.ghosts_of_christmas.seating import moved
 
 GHOSTS_OF_CHRISTMAS: Final = GameScreens(
     name=NAME,
     minutes="40",
-    setting_up=SettingUp(proposed=setup.proposed, form=setup.GhostsSetup, moved=setup.moved, rule=setup.rule_here),
+    setting_up=SettingUp(proposed=setup.proposed, form=setup.GhostsSetup, moved=moved, rule=setup.rule_here),
     telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
     table=table,
-    own={},
+    own={
+        paths.RESOLUTION: resolution,
+        paths.OVER_SHEET: resolution_over_sheet,
+        paths.OVER_ENTRIES: resolution_over_entries,
+    },
     scoring=Scoring(
         seat_tab=words.SEAT_TAB,
         stage_short=words.stage_short,
         outlook=words.outlook,
-        board=lambda session, seat, line: None,
+        board=scored_board,
         hint=words.board_hint,
         is_bonus=lambda line: False,
-        note=lambda w, session, lines, number: "",
+        note=bid_note,
     ),
-    correcting=Correcting(lambda w, session: session.names, _editor, lambda entry, other: None),
-    library=None,
+    correcting=Correcting(lambda w, session: session.names, editor, exchanged),
+    library=SuitsLibrary,
     topics=words.TOPICS,
 )

@@ -6,16 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, cast
 
+from assistant import paths as shared
 from assistant.desk import Change, View
 from assistant.frame import Frame
+from assistant.screens.ghosts_of_christmas import paths
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, CardTurn
 from assistant.screens.ghosts_of_christmas.state import bid_entry, play_entry, state_of
+from assistant.screens.ghosts_of_christmas.way_hands import WayHands
 from assistant.screens.ghosts_of_christmas.words import rule_here
-from assistant.screens.table.hands import Before, Hands
+from assistant.screens.table.hands import Before
 from engine.document import Document
 from engine.ghosts_of_christmas.cards import Era, Suit
 from engine.ghosts_of_christmas.entries import Bid, Play
 from engine.ghosts_of_christmas.options import GhostsOptions
+from engine.ghosts_of_christmas.resolution import completed
 from engine.ruling import Refusal
 
 NO_CARD: Final = CardBegun()
@@ -26,12 +30,14 @@ NO_BID: Final = BidBegun()
 class AtTable(Before):
     """What a page has before it: the card and the bid that are begun, new or to correct one that stands.
 
-    ``whose`` is the turn that they were begun at: hand and seat; None where the one that comes is meant.
+    ``whose`` is the turn that they were begun at: hand and seat; None where the one that comes is meant. ``read`` are
+    the warnings that were put away, by what they say.
     """
 
     card: CardBegun = NO_CARD
     bid: BidBegun = NO_BID
     whose: tuple[int, int | None] | None = None
+    read: frozenset[str] = frozenset()
 
     @property
     def correcting(self) -> bool:
@@ -39,7 +45,7 @@ class AtTable(Before):
         return self.card.lay is not None or self.bid.lay is not None
 
 
-class GhostsHands(Hands[AtTable]):
+class GhostsHands(WayHands[AtTable]):
     """The taps of one page at one table."""
 
     def __init__(self, view: View) -> None:
@@ -72,6 +78,10 @@ class GhostsHands(Hands[AtTable]):
     def rule_here(self) -> str:
         """The rule that answers what the table most likely asks now."""
         return rule_here(self._view.session)
+
+    def read_round(self, trick: int) -> None:
+        """How the round of a trick of this hand was resolved, again."""
+        self._frame.go(paths.resolution(self._view.id, state_of(self._view.session).hand.number, trick))
 
     # A card
 
@@ -138,9 +148,11 @@ class GhostsHands(Hands[AtTable]):
             self.set(replace(self.at, card=replace(begun, rank=None)))
 
     def _after_card(self, after: View) -> None:
-        """After a card: where it ended the game, the result."""
-        if after.session.finished:
-            self.result()
+        """After a card: where it completed a round, how that is resolved."""
+        before = after.session.before
+        found = None if before is None else completed(state_of(before), state_of(after.session))
+        if found is not None:
+            self._frame.go(paths.resolution(self._view.id, *found))
 
     # A bid
 
@@ -175,9 +187,16 @@ class GhostsHands(Hands[AtTable]):
 
     # Correcting
 
+    def put_away(self, sentence: str) -> None:
+        """A warning has been read."""
+        self.set(replace(self.at, read=self.at.read | {sentence}))
+
     def correct(self, number: int) -> None:
-        """Opens the pad for an entry of this hand, a bid or a card."""
+        """Opens the pad for an entry of this hand, a bid or a card; one of a hand before in the list of entries."""
         entry = self._view.session.entries[number]
+        if entry["do"] == Play.do and number not in state_of(self._view.session).hand.played.values():
+            self._frame.go(shared.entry(self._view.id, number))
+            return
         if entry["do"] == Bid.do:
             self.set(replace(self.at, bid=BidBegun.of(number, entry), card=NO_CARD, stop=None))
         else:

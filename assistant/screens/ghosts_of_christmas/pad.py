@@ -10,7 +10,7 @@ from assistant.controls.keys import head_height, pad, pad_head, pad_width
 from assistant.controls.press import reading
 from assistant.controls.signs import icon_press
 from assistant.desk import Change
-from assistant.look.look import Look, text
+from assistant.look.look import KEY_RADIUS, Look, text
 from assistant.screens.ghosts_of_christmas import words
 from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun
 from assistant.screens.ghosts_of_christmas.facts import Facts
@@ -124,7 +124,7 @@ def BidPad(
         "red-word": w("or one more"),
     }
     asked = w("how many wreaths?") if begun.purple is None else bid_words(begun.purple, begun.red, w.language)
-    title = w("{name} bids", name=name)
+    title = w("{name}'s bid", name=name) if correcting else w("{name} bids", name=name)
     keys = bid_keys(
         look,
         begun.purple,
@@ -169,5 +169,11 @@ def _head(
 
 def _save(look: Look, w: Words, identifier: str, hands: GhostsHands) -> ft.Control:
     return button(
-        look, w("Save"), identifier=identifier, on_tap=hands.place, height=look.key_height, width=pad_width(look)
+        look,
+        w("Save"),
+        identifier=identifier,
+        on_tap=hands.place,
+        height=look.key_height,
+        width=pad_width(look),
+        radius=KEY_RADIUS,
     )

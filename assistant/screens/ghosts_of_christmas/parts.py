@@ -7,11 +7,15 @@ import flet as ft
 from assistant.controls.bars import button
 from assistant.controls.ghosts_of_christmas.board import bids_row, eras_row, player_rows
 from assistant.controls.ghosts_of_christmas.grid import Grid
+from assistant.controls.ghosts_of_christmas.rounds import round_rows
 from assistant.desk import Change
 from assistant.look.look import MARGIN, Look
 from assistant.screens.ghosts_of_christmas.facts import Facts
 from assistant.screens.ghosts_of_christmas.hands import GhostsHands
 from assistant.screens.ghosts_of_christmas.pad import BidPad, CardPad
+from assistant.screens.ghosts_of_christmas.record_parts import way_switch
+from assistant.screens.ghosts_of_christmas.revokes import revoke_strips
+from assistant.screens.ghosts_of_christmas.ways import Way
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
 from assistant.screens.table.parts import Tools, stop_strip, warning_rows
@@ -28,16 +32,37 @@ def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) ->
         head = bids_row(look, grid, facts.corner, facts.purple, TRICKS)
     else:
         head = eras_row(look, grid, facts.eras, facts.corner, w("any"))
-    players, spaces = facts.players_with(w, bid), facts.spaces_with(w, card)
+    players, spaces = facts.players_with(bid), facts.spaces_with(w, card)
     rows = player_rows(look, grid, players, spaces, hands.tap_seat, hands.tap_space)
     return ft.Column([head, *rows], spacing=0, tight=True)
 
 
 @ft.component
+def Rounds(look: Look, grid: Grid, facts: Facts, hands: GhostsHands) -> ft.Control:
+    """The rounds of the hand that are over, to read them again."""
+    return round_rows(look, grid, facts.rounds, hands.read_round)
+
+
+@ft.component
 def Warnings(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
-    """What looks wrong since the last entry; it blocks nothing."""
-    rows = warning_rows(look, facts.warnings)
+    """What looks wrong; it blocks nothing."""
+    rows = warning_rows(look, facts.warnings, len(facts.revokes))
     return ft.Container(ft.Column(list(rows), spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
+
+
+@ft.component
+def Revokes(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
+    """Both cards of each revoke of the round, until it is put away."""
+    read, correcting = use_at(hands, lambda at: (at.read, at.correcting))
+    shown = [] if correcting else [one for one in facts.revokes if one.sentence not in read]
+    strips = revoke_strips(look, w, shown, hands.correct, hands.put_away)
+    return ft.Container(ft.Column(strips, spacing=4, tight=True), padding=ft.Padding(8, 0, 8, 4))
+
+
+@ft.component
+def Ways(look: Look, w: Words, way: Way, hands: GhostsHands) -> ft.Control:
+    """How the next round is recorded."""
+    return way_switch(look, w, way, hands.record)
 
 
 @ft.component

@@ -1,46 +1,177 @@
-"""Ghosts of Christmas's own part of the set-up."""
+"""Ghosts of Christmas's own part of the set-up: bids or none, the eras, who starts, and what is rarely changed."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import flet as ft
 
-from assistant.screens.game_screens import Change, Names, Where
+from assistant.controls.bars import Option, chip, fold, heading, segments
+from assistant.controls.seats import badge, initials
+from assistant.controls.signs import sign
+from assistant.frame import Frame, use_frame
+from assistant.look.look import text
+from assistant.screens.game_screens import Change, Names
+from assistant.screens.ghosts_of_christmas.suit_names import SuitNames
+from assistant.screens.parts.explained import explained
+from assistant.words import later
 from engine.document import Document
+from engine.ghosts_of_christmas import NAME
+from engine.ghosts_of_christmas.entries import NEXT_STARTS, VARIANTS, NextStart, Setup, Variant, read_setup
+from engine.names import same_name
 
+VARIANT_NAMES: Final[dict[Variant, str]] = {"standard": later("With bids"), "tiny-tim": later("Tiny Tim")}
+_VARIANT_SENTENCES: Final[dict[Variant, str]] = {
+    "standard": later("Everybody bids how many tricks to win, and scores only if that comes true."),
+    "tiny-tim": later("No bids: good for the first evening. Few wreaths are points, none is 6, too many are nothing."),
+}
+_NEXT_NAMES: Final[dict[NextStart, str]] = {"marker": later("Who holds the marker"), "rotate": later("To the left")}
+_NEXT_SENTENCES: Final[dict[NextStart, str]] = {
+    "marker": later("Who won the last trick of a hand starts the next one."),
+    "rotate": later("The next hand starts left of who started this one."),
+}
 _KEPT: Final = ("variant", "beyond", "next_start")
+"""What is proposed as it was; who starts is drawn each time."""
 
 
 def proposed(last: Document) -> Document:
-    """The set-up to begin with: as the last session was set up.
+    """The set-up to begin with: as the last game was; Tiny Tim where there was none, as the rules advise.
 
-    >>> proposed({"beyond": True, "start": 2})
-    {'beyond': True}
+    >>> proposed({}), proposed({"beyond": True, "start": 2})
+    ({'variant': 'tiny-tim'}, {'variant': 'standard', 'beyond': True})
     """
-    return {key: last[key] for key in _KEPT if key in last}
-
-
-def moved(setup: Document, where: Where) -> Document:
-    """The start player goes where that one sits.
-
-    >>> moved({"start": 1}, (1, 0, 2)), moved({"start": 1}, (0, None, 1))
-    ({'start': 0}, {})
-    """
-    start = setup.get("start")
-    if not isinstance(start, int) or start >= len(where):
-        return setup
-    rest = {key: value for key, value in setup.items() if key != "start"}
-    seat = where[start]
-    return rest if seat is None else {**rest, "start": seat}
+    if not last:
+        return {"variant": "tiny-tim"}
+    return {"variant": "standard", **{key: last[key] for key in _KEPT if key in last}}
 
 
 def rule_here(setup: Document, players: int) -> str:
-    """The rule that explains the set-up."""
-    return "ghosts.variant.tiny-tim"
+    """The rule of the chosen variant."""
+    return "ghosts.bid.doors" if read_setup(players, setup).bids else "ghosts.variant.tiny-tim"
+
+
+def with_choice(setup: Document, key: str, value: str | bool | int, usual: str | bool | int) -> Document:
+    """Another choice; the usual one is not written.
+
+    >>> with_choice({"variant": "standard"}, "beyond", True, False), with_choice({"start": 2}, "start", 0, 0)
+    ({'variant': 'standard', 'beyond': True}, {})
+    """
+    kept: Document = {one: other for one, other in setup.items() if one != key}
+    return kept if value == usual else {**kept, key: value}
+
+
+def never_together(frame: Frame, names: Sequence[str]) -> bool:
+    """Whether these people never played this game with each other, as far as it was kept."""
+    here = {same_name(name) for name in names}
+    rows = (row for row in frame.desk.rows() if row.game == NAME)
+    return not any(here <= {same_name(name) for name in row.players} for row in rows)
 
 
 @ft.component
 def GhostsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
-    """Nothing to choose yet."""
-    return ft.Container(height=0)
+    """Variant, eras and the start player; folded away, who starts the next hand and what the suits are called."""
+    frame = use_frame()
+    opened, unfold = ft.use_state(False)
+    w, look = frame.w, frame.look
+    read = read_setup(len(names), setup)
+    rare = [_next_start(frame, setup, read, change), SuitNames()]
+    return ft.Column(
+        [
+            *_variant(frame, setup, names, read, change),
+            *_eras(frame, setup, read, change),
+            *_start(frame, setup, names, read, change),
+            fold(
+                look,
+                w("More settings"),
+                w("The next hand's start, names of the suits"),
+                identifier="setup-more",
+                opened=opened,
+                on_tap=lambda: unfold(not opened),
+            ),
+            *([ft.Container(part, padding=ft.Padding(0, 4, 0, 12)) for part in rare] if opened else []),
+        ],
+        spacing=0,
+        tight=True,
+    )
+
+
+def _variant(frame: Frame, setup: Document, names: Names, read: Setup, change: Change) -> list[ft.Control]:
+    w, look, prefix = frame.w, frame.look, "setup-variant-"
+    options = [Option(f"{prefix}{one}", w(VARIANT_NAMES[one])) for one in VARIANTS.values()]
+    said = w(_VARIANT_SENTENCES[read.variant])
+    if read.bids and never_together(frame, names):
+        said = w("{sentence} New to some of you? Tiny Tim is the easier first game.", sentence=said)
+
+    def choose(identifier: str) -> None:
+        change({**setup, "variant": identifier.removeprefix(prefix)})
+
+    return explained(look, w("Variant"), options, f"{prefix}{read.variant}", said, choose)
+
+
+def _eras(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w, look, prefix = frame.w, frame.look, "setup-beyond-"
+    options = [Option(f"{prefix}false", w("Three eras")), Option(f"{prefix}true", w("With the Beyond"))]
+    said = w("Four rounds of Past, Present and Future.")
+    if read.beyond:
+        said = w("Three rounds of four eras; the Beyond is resolved last.")
+
+    def choose(identifier: str) -> None:
+        change(with_choice(setup, "beyond", identifier.endswith("true"), False))
+
+    return explained(look, w("Eras"), options, f"{prefix}{'true' if read.beyond else 'false'}", said, choose)
+
+
+def _start(frame: Frame, setup: Document, names: Names, read: Setup, change: Change) -> list[ft.Control]:
+    """Who leads first: by name, or by lot."""
+    w, look = frame.w, frame.look
+    letters = initials(names)
+
+    def choose(seat: int) -> None:
+        change(with_choice(setup, "start", seat, 0))
+
+    chips: list[ft.Control] = [
+        chip(
+            look,
+            name,
+            identifier=f"setup-start-{seat}",
+            label=w("{name} starts", name=name),
+            on_tap=partial(choose, seat),
+            chosen=seat == read.start,
+            leading=badge(look, seat, letters[seat], 22),
+            round_=True,
+        )
+        for seat, name in enumerate(names)
+    ]
+    draw = chip(
+        look,
+        w("Draw lots"),
+        identifier="setup-start-draw",
+        on_tap=lambda: choose(random.randrange(len(names))),
+        leading=sign("die", ft.Colors.ON_SURFACE_VARIANT, 18),
+    )
+    return [
+        ft.Container(heading(look, w("Who starts")), padding=ft.Padding(0, 8, 0, 0)),
+        ft.Row([*chips, draw], spacing=8, scroll=ft.ScrollMode.HIDDEN),
+    ]
+
+
+def _next_start(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
+    w, look, prefix = frame.w, frame.look, "setup-next_start-"
+    options = [Option(f"{prefix}{one}", w(_NEXT_NAMES[one])) for one in NEXT_STARTS.values()]
+
+    def choose(identifier: str) -> None:
+        change(with_choice(setup, "next_start", identifier.removeprefix(prefix), "marker"))
+
+    note = text(look, w(_NEXT_SENTENCES[read.next_start]), 12, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return ft.Column(
+        [
+            text(look, w("Who starts the next hand?"), 16),
+            segments(look, options, f"{prefix}{read.next_start}", choose),
+            note,
+        ],
+        spacing=8,
+        tight=True,
+    )

@@ -121,6 +121,8 @@ def wins(w: Words, session: Session) -> str:
 
 def board_hint(w: Words, session: Session) -> str:
     """What a tap on a line of the scoresheet does."""
+    if state_of(session).tricks:
+        return w("tap a line, its tricks light up")
     return w("tap a line, it explains itself")
 
 

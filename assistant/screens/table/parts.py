@@ -132,8 +132,8 @@ def stop_strip(look: Look, w: Words, stop: Stop, on_why: Callable[[], None]) -> 
     return refusal_strip(look, stop.sentence, "" if stop.rule is None else w("Why?"), on_why)
 
 
-def warning_rows(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
-    """What looks wrong; it blocks nothing."""
+def warning_rows(look: Look, sentences: Sequence[str], first: int = 0) -> list[ft.Control]:
+    """What looks wrong; it blocks nothing. They are numbered from the ``first`` on."""
     colour = ft.Colors.ON_SURFACE_VARIANT
     return [
         ft.Row(
@@ -148,5 +148,5 @@ def warning_rows(look: Look, sentences: Sequence[str]) -> list[ft.Control]:
             ],
             spacing=8,
         )
-        for number, sentence in enumerate(sentences)
+        for number, sentence in enumerate(sentences, start=first)
     ]

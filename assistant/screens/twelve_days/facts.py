@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from assistant.controls.seats import initials
@@ -15,7 +16,7 @@ from engine.document import Document
 from engine.ruling import Refusal
 from engine.session import Session
 from engine.twelve_days.combinations import combination
-from engine.twelve_days.hand import Played
+from engine.twelve_days.hand import Played, Trick
 from engine.twelve_days.options import DaysOptions, tray
 from engine.twelve_days.play import DaysState, Next
 
@@ -38,7 +39,8 @@ class Facts:
 
     ``turn`` says whose turn it is. ``led`` are the cards of the leader (empty before), ``follow`` what may
     follow, ``winner`` and ``winning`` who wins the trick as it lies and with what, ``before`` what became of the
-    trick before; ``tricks`` are those of the hand, the newest first. ``tied`` are those of whom one is named to give.
+    trick before; ``tricks`` are those of the hand, the newest first. ``tied`` are those of whom one is named to give,
+    ``ended`` how many hands have ended.
     """
 
     names: tuple[str, ...]
@@ -56,6 +58,7 @@ class Facts:
     before: str
     tied: tuple[int, ...]
     tricks: tuple[TrickShown, ...]
+    ended: int
 
     @classmethod
     def of(cls, w: Words, session: Session, *, short: bool = False, narrow: bool = False) -> Facts:
@@ -84,18 +87,24 @@ class Facts:
             winning=winning,
             before="" if before is None or hand.table else words.trick_words(w, before, names),
             tied=state.tied,
-            tricks=tuple(
-                TrickShown(
-                    trick.number,
-                    trick.lead,
-                    cards_words(trick.led.cards),
-                    trick.winner,
-                    cards_words(trick.won.cards),
-                    words.trick_words(w, trick, names),
-                )
-                for trick in reversed(state.tricks_of_hand)
-            ),
+            tricks=tricks_shown(w, state.tricks_of_hand, names)[::-1],
+            ended=len(state.ended),
         )
+
+
+def tricks_shown(w: Words, tricks: Sequence[Trick], names: tuple[str, ...]) -> tuple[TrickShown, ...]:
+    """Tricks in few signs, in their order."""
+    return tuple(
+        TrickShown(
+            trick.number,
+            trick.lead,
+            cards_words(trick.led.cards),
+            trick.winner,
+            cards_words(trick.won.cards),
+            words.trick_words(w, trick, names),
+        )
+        for trick in tricks
+    )
 
 
 def _seat(w: Words, state: DaysState, names: tuple[str, ...], seat: int) -> SeatAtTable:

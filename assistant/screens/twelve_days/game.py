@@ -2,36 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-import flet as ft
-
 from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
-from assistant.screens.parts.editing import Correcting, Editing
-from assistant.screens.twelve_days import setup, words
+from assistant.screens.parts.editing import Correcting
+from assistant.screens.twelve_days import editor, paths, scored_gifts, setup, words
+from assistant.screens.twelve_days.hand_end import hand_screen
+from assistant.screens.twelve_days.outcome import record_screen
 from assistant.screens.twelve_days.table import table
-from assistant.words import Words
-from engine.scoresheet import Line
-from engine.session import Session
 from engine.twelve_days import NAME
-
-
-def _names(w: Words, session: Session) -> tuple[str, ...]:
-    return session.names
-
-
-def _editor(editing: Editing) -> ft.Control:
-    return ft.Container()
-
-
-def _board(session: Session, seat: int, line: Line | None) -> ft.Control | None:
-    return None
-
-
-def _note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
-    return ""
-
+from engine.twelve_days.exchanging import exchanged
 
 TWELVE_DAYS: Final = GameScreens(
     name=NAME,
@@ -39,17 +19,17 @@ TWELVE_DAYS: Final = GameScreens(
     setting_up=SettingUp(proposed=setup.proposed, form=setup.DaysSetup, moved=setup.moved, rule=setup.rule_here),
     telling=Telling(stage=words.stage, lacks=words.lacks, setup=setup.setup_words, wins=words.wins),
     table=table,
-    own={},
+    own={paths.HAND: hand_screen, paths.RECORD: record_screen},
     scoring=Scoring(
         seat_tab=words.SEAT_TAB,
         stage_short=words.stage_short,
         outlook=words.outlook,
-        board=_board,
-        hint=words.board_hint,
+        board=scored_gifts.scored_board,
+        hint=scored_gifts.board_hint,
         is_bonus=lambda line: False,
-        note=_note,
+        note=scored_gifts.line_note,
     ),
-    correcting=Correcting(_names, _editor, lambda one, other: None),
+    correcting=Correcting(editor.names, editor.editor, exchanged),
     library=None,
     topics=words.TOPICS,
 )

@@ -10,6 +10,7 @@ from assistant.desk import Change, View
 from assistant.frame import Frame
 from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
+from assistant.screens.twelve_days import paths
 from assistant.screens.twelve_days.facts import PadFacts
 from assistant.screens.twelve_days.words import state_of
 from engine.document import Document
@@ -112,9 +113,20 @@ class DaysHands(Hands[AtDays]):
         self._enter({"do": "give", "seat": seat})
 
     def _enter(self, entry: Document) -> None:
+        before = self._view.session
         after = self.enter(entry, replace(self.at, cards=(), seat=None, stop=None))
-        if after is not None and after.session.finished:
-            self.result()
+        if after is not None and (leads := paths.after(after.session, before)) is not None:
+            self._frame.go(leads)
+
+    # Over the table
+
+    def hand_end(self, number: int) -> None:
+        """How a hand ended, to read it again."""
+        self._frame.go(paths.hand(self._view.id, number))
+
+    def record(self) -> None:
+        """Only the outcome of the hand."""
+        self._frame.go(paths.record(self._view.id))
 
     def after_step(self, change: Change | None) -> AtDays:
         """No cards begun: it may be another's turn."""

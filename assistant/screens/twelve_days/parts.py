@@ -6,14 +6,14 @@ from functools import partial
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, button, heading
+from assistant.controls.bars import button, chip, heading
 from assistant.controls.press import reading
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.controls.twelve_days.cards import cards_row
+from assistant.controls.twelve_days.names import name_keys
 from assistant.desk import Change
 from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, COLUMN, MARGIN, PAD_RADIUS, Look, text
-from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
 from assistant.screens.table.parts import Tools, stop_strip
@@ -25,7 +25,7 @@ from engine.twelve_days import NAME
 
 
 @ft.component
-def TrickCard(look: Look, w: Words, facts: Facts) -> ft.Control:
+def TrickCard(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control:
     """The current trick: the lead's low card large, what may follow, who wins; before it whose lead it is."""
     muted = ft.Colors.ON_SURFACE_VARIANT
     room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN) - 24
@@ -55,8 +55,10 @@ def TrickCard(look: Look, w: Words, facts: Facts) -> ft.Control:
         row = ft.Row([ft.Column(said, spacing=3, tight=True, expand=True)], spacing=16)
         if facts.seat is not None:
             row.controls.insert(0, badge(look, facts.seat, facts.initial, 48))
+    between = _between(look, w, facts, hands)
+    whole: ft.Control = ft.Column([row, between], spacing=2, tight=True) if between is not None else row
     card = ft.Container(
-        row,
+        whole,
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border=ft.Border.all(1, ft.Colors.OUTLINE_VARIANT),
         border_radius=CARD_RADIUS,
@@ -104,6 +106,20 @@ def TrickRow(look: Look, trick: TrickShown, letters: tuple[tuple[str, int | None
     )
 
 
+def _between(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control | None:
+    """Between tricks: only the hand's outcome can be entered, and the last hand's end can be read again."""
+    chips: list[ft.Control] = []
+    if facts.waits == "lead":
+        words = w("Enter only the outcome")
+        chips.append(chip(look, words, identifier="record-hand", on_tap=hands.record))
+    if facts.ended and not facts.led:
+        words = w("Hand {hand}", hand=facts.ended)
+        label = w("How hand {number} ended", number=facts.ended)
+        end = partial(hands.hand_end, facts.ended)
+        chips.append(chip(look, words, identifier="hand-end", label=label, on_tap=end))
+    return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN) if chips else None
+
+
 def _winning(look: Look, facts: Facts) -> ft.Control:
     """Who wins the trick as it lies, on amber."""
     assert facts.winner is not None
@@ -139,7 +155,8 @@ def Rest(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change |
     said = ft.Semantics(identifier="turn", container=True, content=text(look, facts.turn, 18, bold=True))
     keys: list[ft.Control] = [said]
     if facts.waits == "give":
-        keys.append(ft.Row([_giver(look, w, facts, seat, hands) for seat in facts.tied], spacing=8, wrap=True))
+        labels = {seat: w("{name} gives a gift", name=facts.names[seat]) for seat in facts.tied}
+        keys.append(name_keys(look, facts.names, labels, hands.give, identifier="give"))
     else:
         keys.append(ft.Row([button(look, w("Result"), identifier="show-result", on_tap=hands.result, expand=True)]))
     parts.append(
@@ -154,14 +171,3 @@ def Rest(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change |
     both = ft.Column([control(part) for part in parts], spacing=0, tight=True)
     both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return both
-
-
-def _giver(look: Look, w: Words, facts: Facts, seat: int, hands: DaysHands) -> ft.Control:
-    name = short_name(facts.names[seat])
-    return button(
-        look,
-        w("{name} gives", name=name),
-        identifier=f"give-{seat}",
-        on_tap=partial(hands.give, seat),
-        kind=ButtonKind.SECOND,
-    )

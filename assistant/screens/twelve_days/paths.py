@@ -30,9 +30,7 @@ def record(session: str) -> str:
     return f"{paths.table(session)}/record"
 
 
-def after(session: Session, before: Session | None) -> str | None:
-    """Where an entry leads: to the end of the hand that it completed; None where the table stays."""
+def after(session: Session, before: Session) -> str | None:
+    """Where an entry leads: to the end of the hand that it completed or told more of; None where the table stays."""
     ended = session.state_as(DaysState).ended
-    if before is None or len(ended) == len(before.state_as(DaysState).ended):
-        return None
-    return hand(session.id or "", ended[-1].number)
+    return None if ended == before.state_as(DaysState).ended else hand(session.id or "", ended[-1].number)

@@ -151,7 +151,7 @@ def _dealer(frame: Frame, setup: Document, read: Setup, names: Names, change: Ch
     said = w("{name} sits at the dealer's left and leads first.", name=first)
     return [
         head,
-        ft.Row(chips, spacing=8, run_spacing=0, wrap=True),
+        ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN),
         ft.Container(text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT), padding=ft.Padding(4, 4, 4, 4)),
     ]
 

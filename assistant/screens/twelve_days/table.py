@@ -36,7 +36,7 @@ def DaysTable(view: View) -> ft.View:
     side = side_of(look)
     head = ft.memo(Head)(look, w, facts.title, facts.subtitle, "", hands, False, True)
     seats = ft.memo(Seats)(side, facts)
-    trick = ft.memo(TrickCard)(side, w, facts)
+    trick = ft.memo(TrickCard)(side, w, facts, hands)
     foot = ft.memo(Foot)(side, w, facts, view.undo, view.redo, hands)
     waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)

@@ -123,8 +123,3 @@ def trick_words(w: Words, trick: Trick, names: tuple[str, ...]) -> str:
         return said
     back = w.listed([short_name(names[seat]) for seat in trick.took_back])
     return w("{said} {names} took the last cards back.", said=said, names=back)
-
-
-def board_hint(w: Words, session: Session) -> str:
-    """What a tap on a line of the scoresheet does."""
-    return w("tap a line, it explains itself")

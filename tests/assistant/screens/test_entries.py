@@ -66,7 +66,7 @@ def long(table: Table, monkeypatch: pytest.MonkeyPatch) -> str:
 def test_a_long_list_shows_the_rows_of_one_round(table: Table, long: str) -> None:
     async def scene(page: Walk) -> None:
         assert names(page, "entries-part-") == [f"entries-part-{at}" for at in range(4)]
-        assert names(page, "entries-stage-") == []
+        assert [name for name in names(page, "entries-stage-") if page.named(name).selected] == ["entries-stage-3"]
         last = names(page, "entry-")
         assert last[-1] == f"entry-{len(table.session(long).entries) - 1}"
         await page.press("entries-part-0")
@@ -76,6 +76,8 @@ def test_a_long_list_shows_the_rows_of_one_round(table: Table, long: str) -> Non
         assert page.label("entries-part-0") == "Round 1 of 3, 4 entries"
         await page.press("entries-part-0")
         assert names(page, "entry-") == []
+        await page.press("entries-stage-1")
+        assert names(page, "entry-") == [f"entry-{at}" for at in range(4, 8)]
 
     walk(table.desk, paths.entries(long), scene)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
 from functools import partial
 
@@ -85,7 +86,7 @@ def test_its_own_screens_and_the_shared_ones_are_drawn(table: Table, game: str) 
         assert "leave" in page.identifiers
         assert names(page, "new-") == [], "Play is shown in its place"
 
-    own = [f"{paths.table(session)}/{path.replace(':seat', '0')}" for path in screens.own]
+    own = [f"{paths.table(session)}/{re.sub(':[a-z]+', '0', path)}" for path in screens.own]
     for address in (paths.new_session(game), paths.table(session), paths.scoresheet(session), *own):
         walk(table.desk, address, shown)
 

@@ -6,9 +6,18 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.screens.every_game.rule_topics import _OTHER, all_rules, grouped, nearest, topic_heading
+from assistant.screens.every_game.rule_topics import (
+    _OTHER,
+    all_rules,
+    answers_to,
+    grouped,
+    nearest,
+    rules_of,
+    topic_heading,
+)
 from assistant.words import words
 from engine.rulebook import rule, rules
+from engine.session import Seat
 from tests.assistant.table import Table
 from tests.assistant.walk import Walk, played, walk
 
@@ -34,7 +43,7 @@ def test_every_rule_is_listed_once_under_a_heading(language: str) -> None:
 
 def test_the_list_opens_a_rule_and_back_returns(table: Table) -> None:
     async def scene(page: Walk) -> None:
-        assert len(rows(page)) == len(all_rules("en"))
+        assert len(rows(page)) == len(rules_of("christmas-tree", "en"))
         await page.press("rule-tree.level.starter")
         assert page.route == paths.rule("tree.level.starter")
         assert page.texts("rule-text") == rule("tree.level.starter", "en").text
@@ -47,6 +56,24 @@ def test_the_list_opens_a_rule_and_back_returns(table: Table) -> None:
     walk(table.desk, paths.RULES, scene)
 
 
+def test_the_game_played_last_is_listed_and_answers_first_and_another_one_is_a_tap_away(table: Table) -> None:
+    table.start({}, Seat("Ana"), Seat("Béla"), game="12-days-of-christmas")
+
+    async def scene(page: Walk) -> None:
+        assert {name.split(".")[0] for name in rows(page)} == {"days"}
+        await ask(page, "who wins a tie?")
+        assert (
+            page.texts("rule-text")
+            == rule(answers_to("who wins a tie?", "en", "12-days-of-christmas")[0].id, "en").text
+        )
+        assert rows(page)[-1].startswith("tree."), "then come the others"
+        await page.press("rules-clear")
+        await page.press("rules-game-christmas-tree")
+        assert {name.split(".")[0] for name in rows(page)} == {"tree"}
+
+    walk(table.desk, paths.RULES, scene)
+
+
 def test_a_question_is_answered_while_it_is_typed(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await ask(page, "平手怎麼辦")
@@ -55,7 +82,7 @@ def test_a_question_is_answered_while_it_is_typed(table: Table) -> None:
         assert "rule-text" not in page.identifiers
         assert len(rows(page)) == 3
         await page.press("rules-clear")
-        assert len(rows(page)) == len(all_rules("zh-Hant"))
+        assert len(rows(page)) == len(rules_of("christmas-tree", "zh-Hant"))
 
     walk(table.desk, paths.RULES, scene, "zh-Hant")
 

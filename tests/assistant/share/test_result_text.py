@@ -97,6 +97,26 @@ def test_names_that_do_not_fit_are_cut_and_the_whole_text_is_not() -> None:
     assert "…" not in result_text(session, EN)
 
 
+@pytest.mark.parametrize("name", ["龜" * LONGEST_NAME, "Wilhelmina Žižek " * 3, "👨‍👩‍👧‍👦" * 8])
+def test_eight_players_have_a_code_that_a_phone_reads_and_every_one_is_in_it(name: str) -> None:
+    session = Session.new("12-days-of-christmas", [Seat(name)] * 8, {"length": "short"}, HEAD)
+    while not session.finished:
+        winner = len(session.entries) % 8
+        left = [0 if seat == winner else 1 + (seat - winner) % 8 for seat in range(8)]
+        session = session.enter({"do": "hand", "winner": winner, "left": left})
+    found = result_code(session, EN)
+    assert found is not None
+    assert found.version <= LARGEST
+    told = found.text.splitlines()[2:]
+    assert len(told) == len(set(told)) == 8
+    assert all(
+        line.endswith(f" {standing.total}")
+        for line, standing in zip(
+            told, sorted(session.scoresheet().standings, key=lambda of: (of.rank, of.seat)), strict=True
+        )
+    )
+
+
 NAMES = st.text(st.characters(codec="utf-8"), min_size=1, max_size=LONGEST_NAME).filter(str.strip)
 LONG = st.sampled_from(["👨‍👩‍👧‍👦" * 8, "a" + "\u0300" * 59, "🇹🇼" * 30, "\0" * 58 + "x", "龜" * 60])
 

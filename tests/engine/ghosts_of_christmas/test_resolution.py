@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,6 +36,7 @@ def test_each_winner_leads_the_next_era_and_the_last_one_the_next_round() -> Non
     assert [one.trick.lead for one in round_] == [0, 2, 2]
     assert [one.next for one in round_] == ["present", "future", None]
     assert [one.wreaths for one in round_] == [(0, 0, 1, 0), (0, 0, 2, 0), (1, 0, 2, 0)]
+    assert [one.starts for one in round_] == ["era", "era", "round"]
     assert round_[0].before is None
     assert round_[1].before == round_[0].trick
 
@@ -44,6 +46,20 @@ def test_hearts_contend_where_one_lies_else_the_cards_of_the_suit_that_counts() 
     assert (past.deciding, past.contenders) == (TRUMP, (2,))
     assert (present.dial, present.deciding, present.contenders) == ("D", "C", (2,))
     assert (future.deciding, future.contenders) == ("C", (0, 1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("setup", "hands", "starts"),
+    [(TIM, 1, "hand"), (TIM, 4, "nothing"), ({**TIM, "next_start": "rotate"}, 1, "nothing")],
+)
+def test_the_last_winner_starts_the_next_hand_unless_the_start_goes_round_or_none_follows(
+    setup: Document, hands: int, starts: str
+) -> None:
+    session = Session.new(NAME, [Seat(name) for name in "ABCD"], setup)
+    for _ in range(hands * 4):
+        for era in ("past", "present", "future"):
+            session = session.enter({"do": "trick", "era": era, "seat": 1})
+    assert [one.starts for one in resolved(state(session), hands, 12)] == ["era", "era", starts]
 
 
 def test_a_trick_that_is_not_there_belongs_to_no_round() -> None:

@@ -66,7 +66,7 @@ def test_whom_the_winner_names_has_given_and_the_hand_is_told_once() -> None:
 
 def test_every_gift_that_moves_has_its_sentence_and_who_has_none_to_give_too() -> None:
     only = gifts_said(last(hands((3, 0, 7), (3, 7, 0), (0, 7, 7))), "en", NAMES)
-    assert [(said.giver, said.moves) for said in only] == [(None, True), (1, False), (2, True)]
+    assert [(said.of, said.moves) for said in only] == [((), True), ((1,), False), ((2,), True)]
     assert only[1].sentence == "Béla has most cards left, 7, but no gift to give."
 
 
@@ -100,7 +100,7 @@ def test_every_ended_hand_moves_the_gifts_that_the_lines_tell(session: Session) 
         for seat, (before, then) in enumerate(zip(hand.gifts, after, strict=True)):
             assert then - before == sum(line.points for line in moved if line.seat == seat)
         said = gifts_said(hand, "en", session.names)
-        assert tuple(one.giver for one in said if one.moves) == (None, *hand.gave)
+        assert [one.of for one in said if one.moves] == [(), *((seat,) for seat in hand.gave)]
 
 
 @slow

@@ -11,9 +11,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from assistant import paths
 from assistant.desk import Done, View
 from assistant.frame import Frame
+from assistant.screens.ghosts_of_christmas import paths as ghosts_paths
+from assistant.screens.ghosts_of_christmas import paths as own
 from assistant.screens.ghosts_of_christmas.facts import Facts
 from assistant.screens.ghosts_of_christmas.hands import GhostsHands
 from assistant.words import words
@@ -245,7 +246,32 @@ def test_a_card_off_suit_is_taken_and_a_later_one_of_the_suit_warns(page: AtTabl
     assert [*page.hands.turn.lacks] == ["D"]
     page.tap("era-future-2", "suit-D", "rank-10")
     assert [warning.code for warning in page.state.warnings] == ["revoke"]
-    assert len(Facts.of(words("en"), page.view).warnings) == 1
+    [revoke] = Facts.of(words("en"), page.view).revokes
+    assert [card.number for card in revoke.cards] == [6, 10]
+
+
+def test_the_rounds_of_the_hand_stand_below_the_board_the_last_first_and_lead_to_how_they_were_resolved(
+    page: AtTable,
+) -> None:
+    cards = [
+        play(seat, era, f"{suit}{rank + seat}")
+        for era, suit, rank in (("past", "D", 2), ("present", "S", 5), ("future", "C", 8))
+        for seat in range(4)
+    ]
+    page.sit(*BIDS, *cards)
+    tricks: list[Document] = [{"do": "trick", "era": era, "seat": 1} for era in ("past", "present", "future")]
+    page.others(*tricks)
+    page.draw()
+    rounds = Facts.of(words("en"), page.view).rounds
+    assert [(one.number, one.first) for one in rounds] == [(2, 4), (1, 1)]
+    assert [(trick.winner, trick.suit, trick.rank) for trick in rounds[1].tricks] == [
+        (3, "D", 5),
+        (3, "S", 8),
+        (3, "C", 11),
+    ]
+    assert [(trick.winner, trick.suit) for trick in rounds[0].tricks] == [(1, "")] * 3
+    page.hands.read_round(rounds[0].first)
+    assert page.went == [ghosts_paths.resolution(page.id, 1, 4)]
 
 
 # Correcting, undo, another page
@@ -291,7 +317,7 @@ def test_a_correction_of_a_card_that_another_page_took_back_is_put_away(page: At
     assert not page.hands.at.correcting
 
 
-def test_the_last_card_of_the_game_leads_to_the_result(page: AtTable) -> None:
+def test_the_last_card_of_the_game_leads_to_its_last_round_which_leads_to_the_result(page: AtTable) -> None:
     hand = {"do": "wreaths", "counts": [3, 3, 3, 3]}
     page.sit(*[hand] * 3, setup={"variant": "tiny-tim"})
     rounds = [{"do": "trick", "era": era, "seat": 0} for era in ("past", "present", "future")] * 3
@@ -305,7 +331,7 @@ def test_the_last_card_of_the_game_leads_to_the_result(page: AtTable) -> None:
             card = cards[4 * lap + turn]
             page.tap(f"era-{era}-{(start + turn) % 4}", f"suit-{card[0]}", f"rank-{card[1:]}")
     assert page.view.session.finished
-    assert page.went[-1] == paths.result(page.id)
+    assert page.went[-1] == own.resolution(page.id, 4, 10)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

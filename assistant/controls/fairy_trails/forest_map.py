@@ -27,6 +27,8 @@ from assistant.controls.fairy_trails.tile import (
     lines_drawing,
     lit_drawing,
     number_shapes,
+    open_ends,
+    paper_shapes,
 )
 from assistant.controls.fairy_trails.viewing import Box, Held, Viewing
 from assistant.controls.outlines import rectangle
@@ -45,12 +47,12 @@ WORLD: Final = (2 * FARTHEST + 1) * CARD
 SMALL: Final = 40.0
 """Below this width of a card only its trails and open ends are drawn."""
 
-AROUND: Final = 9.0
+AROUND: Final = 10.0
 """How far what is drawn on a card may reach beyond its edge."""
 
 FREE: Final = rectangle(3, 3, CARD - 6, CARD - 6, 9)
 FADED: Final = 0.34
-INSIDE: Final = 0.3
+INSIDE: Final = 0.4
 """So much of the outermost free cells may lie outside the window when all is brought into view, in cards."""
 
 REACH: Final = 11.0
@@ -103,8 +105,13 @@ def piece_at(tile: TileShown, x: float, y: float, reach: float = REACH) -> Piece
 
 @ft.component
 def _Free(cells: tuple[Cell, ...]) -> ft.Control:
-    layers = [Layer(FREE.moved(*corner(cell)), FOREST.free, 1.4, dash=(4.5, 4)) for cell in cells]
-    return cv.Canvas(paths(layers), width=WORLD, height=WORLD)
+    dashes = ft.Paint(FOREST.free, style=ft.PaintingStyle.STROKE, stroke_width=1.4, stroke_dash_pattern=[4.5, 4])
+    places = [corner(cell) for cell in cells]
+    rims: list[cv.Path.PathElement] = [
+        cv.Path.Rect(x + 3, y + 3, CARD - 6, CARD - 6, border_radius=9) for x, y in places
+    ]
+    # Under another name a path is a new one: Flet would take equal steps of two paths for moved ones.
+    return cv.Canvas([cv.Path(rims, dashes, key=f"{hash(cells)}")], width=WORLD, height=WORLD)
 
 
 @ft.component
@@ -128,8 +135,9 @@ def _Lines(at: Cell, lines: Lines, grow: bool) -> ft.Control:
     ft.on_mounted(lambda: set_size(1.0))
     x, y = corner(at)
     side = CARD + 2 * AROUND
+    drawn = moved(lines_drawing(lines, paper=False), AROUND, AROUND)
     return ft.Container(
-        cv.Canvas(paths(moved(lines_drawing(lines), AROUND, AROUND)), width=side, height=side),
+        cv.Canvas([*paper_shapes(AROUND, AROUND), *paths(drawn)], width=side, height=side),
         left=x - AROUND,
         top=y - AROUND,
         scale=size,
@@ -152,34 +160,36 @@ def _Details(at: Cell, shown: tuple[Detail, ...], pink: str, yellow: str) -> ft.
 
 
 @ft.component
-def _Lit(shown: tuple[tuple[TileShown, frozenset[Any]], ...]) -> ft.Control:
-    layers = [layer for tile, exits in shown for layer in moved(lit_drawing(tile, exits), *corner(tile.at))]
-    return cv.Canvas(paths(layers), width=WORLD, height=WORLD)
+def _Lit(shown: tuple[tuple[TileShown, frozenset[Any], str], ...], small: bool) -> ft.Control:
+    layers = [layer for tile, exits, _ in shown for layer in moved(lit_drawing(tile, exits), *corner(tile.at))]
+    ends = [
+        shape
+        for tile, exits, sides in shown
+        for shape in number_shapes(open_ends(tile, exits, sides), *corner(tile.at), strokes.LIT)
+        if not (small and isinstance(shape, cv.Text))
+    ]
+    return cv.Canvas([*paths(layers), *ends], width=WORLD, height=WORLD)
 
 
 @ft.component
-def _Cards(shown: MapShown, grow: bool) -> ft.Control:
+def _Cards(tiles: tuple[TileShown, ...], newest: Cell | None) -> ft.Control:
     # In the order of placing, so that a card only ever comes or goes at the end.
+    sides = MapShown(tiles).open_sides
     cards = [
-        cast(
-            ft.Control,
-            ft.memo(_Lines)(tile.at, Lines.of(tile, shown.open_sides(tile.at)), grow and tile.at == shown.newest),
-        )
-        for tile in shown.tiles
+        cast(ft.Control, ft.memo(_Lines)(tile.at, Lines.of(tile, sides(tile.at)), tile.at == newest)) for tile in tiles
     ]
     return ft.Stack(cards, width=WORLD, height=WORLD)
 
 
 @ft.component
-def _OnCards(shown: MapShown) -> ft.Control:
+def _OnCards(tiles: tuple[TileShown, ...]) -> ft.Control:
+    sides = MapShown(tiles).open_sides
     found = [
         cast(
             ft.Control,
-            ft.memo(_Details)(
-                tile.at, details(tile, shown.open_sides(tile.at)), tile.grouping("pink"), tile.grouping("yellow")
-            ),
+            ft.memo(_Details)(tile.at, details(tile, sides(tile.at)), tile.grouping("pink"), tile.grouping("yellow")),
         )
-        for tile in shown.tiles
+        for tile in tiles
     ]
     return ft.Stack(found, width=WORLD, height=WORLD)
 
@@ -242,7 +252,9 @@ def _World(shown: MapShown, small: bool, calm: bool, tap: Callable[[Cell, Point 
     lit: dict[Cell, set[Any]] = {}
     for at, colour, exits in shown.lit:
         lit.setdefault(at, set()).add((colour, exits))
-    standing = tuple((tile, frozenset(lit[tile.at])) for tile in shown.tiles if tile.at in lit)
+    standing = tuple(
+        (tile, frozenset(lit[tile.at]), shown.open_sides(tile.at)) for tile in shown.tiles if tile.at in lit
+    )
     faded = FADED if standing else 1.0
 
     def tapped(event: ft.TapEvent[ft.GestureDetector]) -> None:
@@ -253,9 +265,9 @@ def _World(shown: MapShown, small: bool, calm: bool, tap: Callable[[Cell, Point 
         [
             ft.memo(_Free)(tuple(one.at for one in shown.free)),
             ft.memo(_Chosen)(shown.chosen, shown.begun),
-            ft.Container(_still(ft.memo(_Cards)(shown, not calm)), opacity=faded),
-            ft.Container(_still(ft.memo(_OnCards)(shown)), opacity=0.0 if small else faded),
-            ft.memo(_Lit)(standing),
+            ft.Container(_still(ft.memo(_Cards)(shown.tiles, None if calm else shown.newest)), opacity=faded),
+            ft.Container(_still(ft.memo(_OnCards)(shown.tiles)), opacity=0.0 if small else faded),
+            ft.memo(_Lit)(standing, small),
         ],
         width=WORLD,
         height=WORLD,

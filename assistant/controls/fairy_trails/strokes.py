@@ -12,15 +12,16 @@ from assistant.controls.fairy_trails.geometry import (
     Arm,
     arms,
 )
-from assistant.controls.outlines import Outline, Part, circle, outline, rectangle
+from assistant.controls.outlines import Outline, Part, circle, line, outline, rectangle
 from assistant.look.theme import FOREST
 from engine.fairy_trails.tiles import Colour, joined
 
 WIDTH: Final = 5.3
 CASING: Final = 8.6
 RIM: Final = 11.4
-ROUND_END: Final = 5.0
-SQUARE_END: Final = 9.0
+KNOBS: Final[dict[Colour, float]] = {"pink": 4.9, "yellow": 4.3}
+"""Half the size of a dead end's knob."""
+
 PERIOD: Final = 11.0
 DASH: Final = 0.58
 """The drawn share of a period."""
@@ -81,17 +82,16 @@ def run(exits: str, lane: float, *, dashed: bool = False, under: bool = False) -
     return Outline(tuple(parts))
 
 
-@lru_cache(maxsize=1024)
-def ends(exits: str, lane: float, colour: Colour, grown: float = 0) -> Outline:
-    """The knob of a dead end, or of where three and more meet: a disc or a square."""
-    if len(exits) == 2:
-        return Outline(())
-    x, y = arms(exits, lane)[0].end
-    smaller = 0.0 if len(exits) == 1 else 0.6 if colour == "pink" else 1.0
-    if colour == "pink":
-        return circle(ROUND_END - smaller + grown, x, y)
-    half = SQUARE_END / 2 - smaller / 2 + grown
-    return rectangle(x - half, y - half, 2 * half, 2 * half)
+def spot(x: float, y: float, r: float, colour: str, *, square: bool = False) -> Layer:
+    """A disc or a square about a point, as a stroke: a third of the steps of an outline."""
+    half = r if square else 0.01
+    return Layer(line((x - half, y), (x + half, y)), colour, 2 * r, round_ends=not square)
+
+
+def _knobs(exits: Iterable[str], lane: float, colour: Colour, ink: str, r: float) -> Drawing:
+    """The knobs of dead ends, and of where three and more meet: discs or squares."""
+    spots = [spot(*arms(one, lane)[0].end, r, ink, square=colour == "yellow").outline for one in exits if len(one) != 2]
+    return (Layer(_all(spots), ink, 2 * r, round_ends=colour == "pink"),) if spots else ()
 
 
 @lru_cache(maxsize=16)
@@ -125,10 +125,10 @@ def trails(
     """
     dashed = colour == "yellow"
     crossing = "NS" in exits and "EW" in exits
-    wide, more = WIDTH * bold, ROUND_END * (bold - 1)
+    wide, knob = WIDTH * bold, KNOBS[colour] * bold
     layers: list[Layer] = []
 
-    def draw(outlines: Iterable[Outline], ink: str, width: float = 0) -> None:
+    def draw(outlines: Iterable[Outline], ink: str, width: float) -> None:
         outline = _all(outlines)
         if outline.parts:
             layers.append(Layer(outline, ink, width))
@@ -136,17 +136,17 @@ def trails(
     def lines(chosen: Iterable[str], dashed: bool = False) -> list[Outline]:
         return [run(one, lane, dashed=dashed, under=crossing and one == "EW") for one in chosen]
 
-    plain = [one for one in exits if one not in rims]
     rimmed = [one for one in exits if one in rims]
-    if casing:
-        draw([run(one, lane) for one in plain], ground, wide + CASING - WIDTH)
+    if casing and colour == "pink":
+        # Yellow lies below: there is nothing that it would have to be parted from.
+        draw(lines(one for one in exits if one not in rims), ground, wide + CASING - WIDTH)
     draw(lines(rimmed), rim, wide + RIM - WIDTH)
-    draw([ends(one, lane, colour, more + 3) for one in rimmed], rim)
+    layers += _knobs(rimmed, lane, colour, rim, knob + (RIM - WIDTH) / 2)
     if dashed:
         # Yellow on cream would be lost: between the dashes the ground shows.
         draw(lines(rimmed), ground, wide)
     draw(lines(exits, dashed), INKS[colour], wide)
-    draw([ends(one, lane, colour, more) for one in exits], INKS[colour])
+    layers += _knobs(exits, lane, colour, INKS[colour], knob)
     if crossing:
         layers.append(Layer(tunnel(lane, 8.6 * bold**0.5), FOREST.text, 2 * bold**0.5, round_ends=True))
     return tuple(layers)
@@ -177,14 +177,14 @@ def house(colour: Colour) -> Drawing:
 def stone(colour: Colour) -> Drawing:
     """A stone that lies on a house; the house's shape stays on it."""
     small = (_POINTED if colour == "pink" else _ROUND).moved(scale=0.45)
-    return Layer(circle(6.8), DONE), Layer(circle(6.8), FOREST.casing, 1.6), Layer(small, FOREST.casing)
+    return spot(0, 0, 7.6, FOREST.casing), spot(0, 0, 6, DONE), Layer(small, FOREST.casing)
 
 
-@lru_cache(maxsize=8)
-def open_mark(colour: Colour, r: float = 4.2) -> Drawing:
+@lru_cache(maxsize=16)
+def open_mark(colour: Colour, r: float = 5.0, rim: float = 1.7) -> Drawing:
     """Where a trail is open: a ring or a square, on the card's edge."""
-    shape = circle(r) if colour == "pink" else rectangle(-r, -r, 2 * r, 2 * r, r * 0.3)
-    return Layer(shape, FOREST.ground), Layer(shape, INKS[colour], 1.7)
+    square = colour == "yellow"
+    return spot(0, 0, r, INKS[colour], square=square), spot(0, 0, r - rim, FOREST.ground, square=square)
 
 
 @lru_cache(maxsize=8)

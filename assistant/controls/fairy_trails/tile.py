@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+import flet as ft
 import flet.canvas as cv
 
 from assistant.controls.drawing import Drawing, Layer, figure, moved, paths
@@ -18,7 +19,7 @@ from assistant.controls.fairy_trails.geometry import (
     places,
 )
 from assistant.controls.fairy_trails.shown import TileShown
-from assistant.controls.outlines import circle, rectangle
+from assistant.controls.outlines import rectangle
 from assistant.look.theme import FOREST
 from engine.fairy_trails.tiles import COLOURS, Colour
 
@@ -113,21 +114,19 @@ def houses_drawing(tile_details: tuple[Detail, ...], pink: str, yellow: str) -> 
     return tuple(layer for one in tile_details for layer in _houses(one, where[one[0], one[1]]))
 
 
-_ROUND: Final = circle(7.4)
-_SQUARE: Final = rectangle(-7, -7, 14, 14, 2)
-
-
-def number_shapes(tile_details: tuple[Detail, ...], dx: float = 0, dy: float = 0) -> list[cv.Shape]:
-    """The numbers at a card's open ends."""
+def number_shapes(tile_details: tuple[Detail, ...], dx: float = 0, dy: float = 0, around: str = "") -> list[cv.Shape]:
+    """The numbers at a card's open ends, moved; ``around`` is the colour of one more rim."""
     layers: list[Layer] = []
     figures: list[cv.Shape] = []
     for colour, _, _, _, number, sides in tile_details:
         for side in sides:
             x, y = exit_point(side, LANES[colour])
-            shape = (_ROUND if colour == "pink" else _SQUARE).moved(x + dx, y + dy)
-            layers += [Layer(shape, FOREST.ground), Layer(shape, strokes.INKS[colour], 1.5)]
-            size = 10.5 if number < 100 else 8
-            figures.append(figure(x + dx, y + dy, str(number), size, strokes.INKS[colour]))
+            if around:
+                layers.append(strokes.spot(x + dx, y + dy, 10.5, around, square=colour == "yellow"))
+            layers += moved(strokes.open_mark(colour, 8.2 if colour == "pink" else 7.7, 1.5), x + dx, y + dy)
+            if number:
+                size = 10.5 if number < 100 else 8
+                figures.append(figure(x + dx, y + dy, str(number), size, strokes.INKS[colour]))
     return [*paths(layers), *figures]
 
 
@@ -135,6 +134,26 @@ def tile_drawing(tile: TileShown) -> Drawing:
     """A whole card with its houses, without its surroundings; about its corner."""
     found = lines_drawing(Lines.of(tile))
     return (*found, *houses_drawing(details(tile), tile.grouping("pink"), tile.grouping("yellow")))
+
+
+def open_ends(tile: TileShown, exits: frozenset[tuple[Colour, str]], open_sides: str) -> tuple[Detail, ...]:
+    """The open ends of some of a card's segments, also of those without a number."""
+    found: list[Detail] = []
+    for colour in COLOURS:
+        for one in tile.segments(colour):
+            sides = "".join(exit for exit in one.exits if exit in open_sides)
+            if sides and (colour, one.exits) in exits:
+                found.append((colour, one.exits, 0, 0, one.number, sides))
+    return tuple(found)
+
+
+def paper_shapes(dx: float, dy: float) -> list[cv.Shape]:
+    """A card's paper, as two plain shapes."""
+    rim = ft.Paint(FOREST.card_edge, style=ft.PaintingStyle.STROKE, stroke_width=1)
+    return [
+        cv.Rect(dx + 1, dy + 1, CARD - 2, CARD - 2, border_radius=7, paint=paint)
+        for paint in (ft.Paint(FOREST.card), rim)
+    ]
 
 
 def lit_drawing(tile: TileShown, exits: frozenset[tuple[Colour, str]]) -> Drawing:

@@ -109,8 +109,6 @@ def shows(viewing: Viewing, box: Box, width: float, height: float, margin: float
 def bring(viewing: Viewing, box: Box, width: float, height: float, margin: float = 0) -> Viewing:
     """The nearest viewing at the same zoom that shows a part of the map, its upper left first."""
     (left, top), (right, bottom) = viewing.seen(box[:2]), viewing.seen(box[2:])
-    dx = min(0.0, width - margin - right)
-    dy = min(0.0, height - margin - bottom)
-    return viewing.moved(
-        max(dx, margin - left) if left + dx < margin else dx, max(dy, margin - top) if top + dy < margin else dy
-    )
+    dx = max(margin - left, min(0.0, width - margin - right))
+    dy = max(margin - top, min(0.0, height - margin - bottom))
+    return viewing.moved(dx, dy)

@@ -101,17 +101,26 @@ def _at(x: float, y: float, kind: str = "touch") -> dict[str, object]:
     return {"l": {"x": x, "y": y}, "g": {"x": x, "y": y}, "k": kind}
 
 
-def test_the_fifty_ninth_card_sends_only_what_changed() -> None:
-    page = Shown(forest(58, 4))
+def _sent(count: int) -> tuple[int, int]:
+    """How much a forest sends at first, and how much one more card does."""
+    page = Shown(forest(count, 4))
+    found: list[int] = []
 
     async def scene(stage: Stage) -> None:
-        first = sum(stage.connection.sizes)
+        found.append(sum(stage.connection.sizes))
         del stage.connection.sizes[:]
-        page.show(forest(59, 4))
+        page.show(forest(count + 1, 4))
         await stage.settle()
-        assert 0 < sum(stage.connection.sizes) < first / 12
+        found.append(sum(stage.connection.sizes))
 
     on_stage(page, scene)
+    return found[0], found[1]
+
+
+def test_the_fifty_ninth_card_sends_only_what_changed_as_the_tenth_did() -> None:
+    whole, last = _sent(58)
+    assert 0 < last < whole / 15
+    assert last < 2 * _sent(9)[1]
 
 
 def test_an_undone_card_goes_and_its_cell_is_free_again() -> None:

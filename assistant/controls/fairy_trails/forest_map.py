@@ -7,6 +7,7 @@ on it only when that changes, and a further card costs itself and its neighbours
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import inf
@@ -37,6 +38,8 @@ from assistant.controls.signs import sign
 from assistant.look.look import TARGET, Look
 from assistant.look.theme import FOREST
 from engine.fairy_trails.board import Cell
+
+_log = logging.getLogger(__name__)
 
 FARTHEST: Final = 60
 """No card lies so many cells away from the start card."""
@@ -306,9 +309,11 @@ class _Follower:
         """Makes the client show it; its three steps arrive together."""
         self.place.viewing = to
         if self.viewer is not None:
-            await asyncio.gather(
-                self.viewer.reset(), self.viewer.zoom(to.scale), self.viewer.pan(to.x / to.scale, to.y / to.scale)
-            )
+            steps = self.viewer.reset(), self.viewer.zoom(to.scale), self.viewer.pan(to.x / to.scale, to.y / to.scale)
+            # A phone that sleeps or has gone does not answer; when it comes back it lays out and is told again.
+            for told in await asyncio.gather(*steps, return_exceptions=True):
+                if isinstance(told, Exception):
+                    _log.debug("The map could not be moved: %s", told)
 
     def begins(self, event: ft.ScaleStartEvent[ft.InteractiveViewer]) -> None:
         at = event.local_focal_point
@@ -407,6 +412,12 @@ def ForestMap(
         set_ready(True)
 
     ft.use_effect(keep_up, [shown.bounds, shown.chosen, width, full])
+
+    async def laid_out() -> None:
+        """A page that was loaded again has a fresh client, which knows nothing of the place."""
+        if place.viewing is not None:
+            await follow.show(place.viewing)
+
     viewer = ft.InteractiveViewer(
         content=cast(ft.Control, ft.memo(_World)(shown, small, look.calm, tap)),
         constrained=False,
@@ -423,7 +434,8 @@ def ForestMap(
     follow.viewer = viewer
     up = shift(follow.viewing, shown.chosen, height) if height < full else 0.0
     moving = ft.Container(
-        viewer,
+        # Not on what stands in the stack: Flet would wrap it, and the stack would no longer find its place.
+        ft.Container(viewer, width=width, height=full, on_size_change=laid_out),
         left=0,
         top=-up,
         width=width,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import flet as ft
 import flet.canvas as cv
@@ -173,6 +174,65 @@ def test_a_place_that_a_person_chose_is_kept_until_all_is_asked_for() -> None:
     on_stage(page, scene)
 
 
+def _moves_of(stage: Stage) -> list[str]:
+    """Records what the client is told to show."""
+    told: list[str] = []
+    send = stage.connection.send_message
+
+    def hear(message: Any) -> None:
+        if message.action.name == "INVOKE_METHOD":
+            told.append(message.body.name)
+        send(message)
+
+    stage.connection.send_message = hear  # type: ignore[method-assign]
+    return told
+
+
+def test_a_screen_that_is_left_and_a_page_that_is_loaded_again_find_the_map_where_it_was() -> None:
+    page = Shown(forest(5, 3))
+
+    async def left(stage: Stage) -> None:
+        await _drag(stage, (200, 200), (150, 230), 1.3)
+
+    on_stage(page, left)
+    place = page.place.viewing
+
+    async def back(stage: Stage) -> None:
+        assert page.place.viewing == place
+        told = _moves_of(stage)
+        [around] = [one for one in stage.all(ft.Container) if isinstance(one.content, ft.InteractiveViewer)]
+        await stage.fire(around, "size_change", {"w": 390, "h": 500})
+        assert told == ["reset", "zoom", "pan"]
+        assert page.place.viewing == place
+
+    on_stage(page, back)
+
+
+def test_a_phone_that_does_not_answer_stops_nothing() -> None:
+    page = Shown(forest(5, 3))
+
+    async def scene(stage: Stage) -> None:
+        send = stage.connection.send_message
+
+        def deaf(message: Any) -> None:
+            if message.action.name != "INVOKE_METHOD":
+                send(message)
+                return
+            body = message.body
+            answer = stage.session.handle_invoke_method_results
+            stage.connection.loop.call_soon(answer, body.control_id, body.call_id, None, "nobody listens")
+
+        stage.connection.send_message = deaf  # type: ignore[method-assign]
+        await stage.press("map-fit")
+        await stage.settle()
+        page.show(forest(30, 3))
+        await stage.settle()
+        assert len(page.cells) == 0
+        assert stage.named("tile-0,0").button
+
+    on_stage(page, scene)
+
+
 def test_what_grows_out_of_an_untouched_window_comes_back_into_it() -> None:
     page = Shown(forest(2, 3))
 
@@ -222,7 +282,8 @@ def test_above_a_pad_the_map_slides_so_that_the_chosen_cell_is_seen_and_back() -
 
     def top(stage: Stage) -> float:
         [viewer] = stage.all(ft.InteractiveViewer)
-        [around] = [one for one in stage.all(ft.Container) if one.content is viewer]
+        [inner] = [one for one in stage.all(ft.Container) if one.content is viewer]
+        [around] = [one for one in stage.all(ft.Container) if one.content is inner]
         return float(around.top or 0)  # type: ignore[arg-type]
 
     async def scene(stage: Stage) -> None:

@@ -124,21 +124,20 @@ def _stones(editing: Editing) -> ft.Control:
     for colour in setup.colours(told.seat if isinstance(told, StonesTold) else 0):
         key, value = colour if setup.solo else "placed", counts[colour]
 
-        def step(by: int, key: str = key, value: int = value) -> None:
-            if 0 <= value + by <= STONES:
-                editing.change({**entry, key: value + by})
-
         name = colour_words(w, colour)
         keys = stepper(
             look,
             str(value),
             Tool(
-                f"stones-{colour}-minus", w("One {colour} stone less", colour=name), partial(step, -1), faint=value <= 0
+                f"stones-{colour}-minus",
+                w("One {colour} stone less", colour=name),
+                partial(_step, editing, key, value, -1),
+                faint=value <= 0,
             ),
             Tool(
                 f"stones-{colour}-plus",
                 w("One {colour} stone more", colour=name),
-                partial(step, 1),
+                partial(_step, editing, key, value, 1),
                 faint=value >= STONES,
             ),
             label=w.n("{n} {colour} stone", "{n} {colour} stones", value, colour=name),
@@ -146,3 +145,9 @@ def _stones(editing: Editing) -> ft.Control:
         )
         rows.append(setting(look, capital(name), "", keys))
     return ft.Column(rows, spacing=0, tight=True)
+
+
+def _step(editing: Editing, key: str, value: int, by: int) -> None:
+    """One stone more or less."""
+    if 0 <= value + by <= STONES:
+        editing.change({**editing.entry, key: value + by})

@@ -58,8 +58,17 @@ class Shelf:
         """The cards by how they look."""
         return tuple(sorted(cards_of(self.frame.desk), key=lambda card: card.key))
 
-    def open(self, key: str, *, start: bool = False) -> None:
-        """Opens a card, or puts it down again."""
+    def open(self, key: str) -> None:
+        """Opens a card of the deck, or puts it down again."""
+        self._open(key, start=False)
+
+    def open_start(self) -> None:
+        """Opens the start card, or puts it down again."""
+        start = start_card_of(self.frame.desk)
+        if start is not None:
+            self._open(start.key, start=True)
+
+    def _open(self, key: str, *, start: bool) -> None:
         told = TileBegun.of(None, key).pressed("trails")
         same = (key, start) == (self.shown.key, self.shown.start)
         self.show(Shown() if same else Shown(key, told, start))
@@ -123,7 +132,7 @@ def TrailsLibrary() -> ft.Control:
     if start is not None:
         parts += [
             heading(look, w("Start card")),
-            _tile(w, "known-start", start.key, shown.start and shown.key == start.key, 1, partial(_open_start, shelf)),
+            _tile(w, "known-start", start.key, shown.start and shown.key == start.key, 1, shelf.open_start),
         ]
     if cards:
         known = w("{n} of {deck} known", n=total(cards), deck=DECK)
@@ -146,12 +155,6 @@ def TrailsLibrary() -> ft.Control:
     return ft.Column(whole, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _open_start(shelf: Shelf) -> None:
-    start = start_card_of(shelf.frame.desk)
-    if start is not None:
-        shelf.open(start.key, start=True)
-
-
 def _deck(w: Words, cards: Sequence[Learned], shown: Shown, shelf: Shelf) -> ft.Control:
     """The cards, each ``known-tile-<n>``."""
     tiles = [
@@ -165,7 +168,7 @@ def _deck(w: Words, cards: Sequence[Learned], shown: Shown, shelf: Shelf) -> ft.
         )
         for number, card in enumerate(cards)
     ]
-    return ft.Row(tiles, wrap=True, spacing=2, run_spacing=2)
+    return ft.Row(tiles, wrap=True, spacing=8, run_spacing=8)
 
 
 def _tile(w: Words, identifier: str, key: str, on: bool, count: int, tap: Callable[[], object]) -> ft.Control:

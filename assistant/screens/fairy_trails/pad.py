@@ -21,7 +21,7 @@ from assistant.screens.table.parts import stop_strip
 from assistant.words import Words
 from engine.fairy_trails.tiles import Tile
 
-_CHIP: Final = 40.0
+_CHIP: Final = 48.0
 
 
 @ft.component
@@ -87,7 +87,7 @@ def _Known(w: Words, cards: tuple[Tile, ...], hands: TrailsHands) -> ft.Control:
         for number, card in enumerate(cards)
     ]
     # A new row for other cards: it begins at its left end again.
-    return ft.Row(chips, spacing=2, scroll=ft.ScrollMode.HIDDEN, key=f"known {hash(cards)}")
+    return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN, key=f"known {hash(cards)}")
 
 
 def _ending(look: Look, w: Words, begun: TileBegun, hands: TrailsHands) -> ft.Control:

@@ -98,7 +98,9 @@ def start_card(frame: Frame, begun: TileBegun | None, begin: Begin, setup: Docum
     )
     asked = w("How does it lie on the table?") if lies is None else w("So it lies on the table.")
     return ft.Column(
-        [title, _note(frame, asked), ft.Row(ways, spacing=4, wrap=True), ft.Row([other])], spacing=4, tight=True
+        [title, _note(frame, asked), ft.Row(ways, spacing=12, run_spacing=12, wrap=True), ft.Row([other])],
+        spacing=4,
+        tight=True,
     )
 
 

@@ -170,6 +170,15 @@ class SoloStonesTold(StonesTold):
         return {"do": self.do, "seat": self.seat, **{str(colour): count for colour, count in self.placed.items()}}
 
 
+def stones_told(setup: Setup, seat: int, placed: Mapping[Colour, int]) -> StonesTold:
+    """The entry of a turn's stones, as a duel or a solo game writes it.
+
+    >>> stones_told(Setup(mode="solo"), 0, {"pink": 1, "yellow": 0}).document()
+    {'do': 'stones', 'seat': 0, 'pink': 1, 'yellow': 0}
+    """
+    return (SoloStonesTold if setup.solo else StonesTold)(seat, placed)
+
+
 Entry = Lay | Mulligan | StonesTold
 
 _DUEL: Final[Mapping[str, type[Entry]]] = {kind.do: kind for kind in (Lay, Mulligan, StonesTold)}

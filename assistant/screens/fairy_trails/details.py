@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import ButtonKind, button
+from assistant.controls.bars import ButtonKind, button, chip
 from assistant.controls.drawing import picture
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.controls.fairy_trails.strokes import colour_mark
@@ -20,10 +21,10 @@ from assistant.screens.fairy_trails.hands import TrailsHands
 from assistant.screens.fairy_trails.help_level import marks_trails
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.tile_keys import tile_picture
-from assistant.screens.fairy_trails.tile_words import capital, colour_words, side_words
+from assistant.screens.fairy_trails.tile_words import capital, colour_words, segment_words, side_words
 from assistant.words import Words
-from engine.fairy_trails.board import Board, Cell, Trail
-from engine.fairy_trails.tiles import Colour
+from engine.fairy_trails.board import Board, Card, Cell, Trail
+from engine.fairy_trails.tiles import COLOURS, Colour
 from engine.session import Session
 
 MOST_ENDS: Final = 3
@@ -100,6 +101,7 @@ def Details(look: Look, w: Words, session: Session, piece: Piece | None, at: Cel
     if trail is None:
         shown: list[ft.Control] = [text(look, name, 16, bold=True), text(look, w("Tap a trail to see it."), 14)]
         label, mark = name, tile_picture(card.tile.code, 44)
+        below = [_trails_of(look, w, card, hands)]
     else:
         said = told(w, session, trail)
         shown = [
@@ -108,6 +110,7 @@ def Details(look: Look, w: Words, session: Session, piece: Piece | None, at: Cel
             text(look, said.ends, 14, colour=muted),
         ]
         label = w(". ").join([said.title, said.length, said.ends])
+        below = []
         mark = picture(colour_mark(said.colour, 9), 28)
     words = reading(ft.Column(shown, spacing=0, tight=True), identifier="trail", label=label, live=True)
     close = icon_press("close", identifier="close-trail", label=w("Close"), on_tap=hands.close_details)
@@ -126,9 +129,26 @@ def Details(look: Look, w: Words, session: Session, piece: Piece | None, at: Cel
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.START,
     )
-    return pad(look, [ft.Container(top, padding=ft.Padding(4, 8, 0, 0)), ft.Row([correct])])
+    return pad(look, [ft.Container(top, padding=ft.Padding(4, 8, 0, 0)), *below, ft.Row([correct])])
+
+
+def _trails_of(look: Look, w: Words, card: Card, hands: TrailsHands) -> ft.Control:
+    """Every trail on a card by name, for whoever cannot touch it on the map."""
+    chips: list[ft.Control] = [
+        chip(
+            look,
+            segment_words(w, segment.exits),
+            identifier=f"trail-{colour}-{segment.exits}",
+            label=w("{colour}: {trails}", colour=colour_words(w, colour), trails=segment_words(w, segment.exits)),
+            on_tap=partial(hands.tap_tile, card.cell, (card.cell, colour, segment.exits)),
+            leading=picture(colour_mark(colour, 6), 16),
+        )
+        for colour in COLOURS
+        for segment in card.tile.segments(colour)
+    ]
+    return ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)
 
 
 def details_height(look: Look) -> float:
     """About how high the panel of a trail is; the map makes room for it."""
-    return 156 * (look.scale if look.large_text else 1)
+    return 170 * (look.scale if look.large_text else 1)

@@ -17,7 +17,7 @@ from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before, Hands
 from engine.document import Document
 from engine.fairy_trails.board import Cell
-from engine.fairy_trails.entries import Lay, Mulligan, StonesTold
+from engine.fairy_trails.entries import Lay, Mulligan, stones_told
 from engine.fairy_trails.play import TrailsState
 from engine.fairy_trails.tiles import Colour, Tile
 
@@ -200,7 +200,11 @@ class TrailsHands(Hands[AtTable]):
         state = self._state
         turn = state.turn or 0
         told = self.at.stones.at(len(self._view.session.entries)).counts(state.setup.colours(turn))
-        self._ended(self.enter(StonesTold(turn, told).document(), replace(self.at, stones=StonesBegun(), stop=None)))
+        self._ended(
+            self.enter(
+                stones_told(state.setup, turn, told).document(), replace(self.at, stones=StonesBegun(), stop=None)
+            )
+        )
 
     # Alone
 

@@ -16,9 +16,9 @@ from assistant.controls.keys import pad
 from assistant.controls.press import reading
 from assistant.controls.signs import icon_press
 from assistant.look.look import KEY_RADIUS, Look, text
-from assistant.screens.fairy_trails.facts import numbered
 from assistant.screens.fairy_trails.hands import TrailsHands
 from assistant.screens.fairy_trails.help_level import marks_trails
+from assistant.screens.fairy_trails.numbers import number_of
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.tile_keys import tile_picture
 from assistant.screens.fairy_trails.tile_words import capital, colour_words, segment_words, side_words
@@ -58,7 +58,7 @@ def lit_by(board: Board, trail: Trail) -> frozenset[Piece]:
 def told(w: Words, session: Session, trail: Trail) -> TrailTold:
     """A trail in words, as far as the level of help tells."""
     board, colour = state_of(session).board, trail.colour
-    number = numbered(board).get(id(trail), 0) if marks_trails(session) and not session.finished else 0
+    number = number_of(board, trail) if marks_trails(session) and not session.finished else 0
     name = capital(colour_words(w, colour))
     title = w("{colour} trail {n}", colour=name, n=number) if number else w("{colour} trail", colour=name)
     cards, houses = len(board.cards_of(trail)), trail.houses

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from assistant.controls.fairy_trails.shown import FreeShown, MapShown, SegmentShown, TileShown
+from assistant.controls.fairy_trails.shown import FreeShown, MapShown, Piece, SegmentShown, TileShown
 from assistant.desk import View
 from assistant.screens.fairy_trails import progress
 from assistant.screens.fairy_trails.help_level import marks_trails
+from assistant.screens.fairy_trails.numbers import numbered
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.seats_shown import Alone, SeatTrails
 from assistant.screens.fairy_trails.tile_words import tile_words
@@ -79,19 +81,7 @@ def forest_of(w: Words, session: Session, *, marks: bool) -> MapShown:
     return MapShown(tiles, free, newest=newest)
 
 
-def numbered(board: Board) -> dict[int, int]:
-    """A number for each open trail by its ``id()``, from 1 in each colour, in the order in which they began.
-
-    (A trail's own hash would gather all of its pieces.)
-    """
-    found: dict[int, int] = {}
-    for colour in COLOURS:
-        trails = (trail for trail in board.trails if trail.colour == colour and not trail.complete)
-        found.update({id(trail): number for number, trail in enumerate(trails, start=1)})
-    return found
-
-
-def _tile(w: Words, board: Board, card: Card, numbers: dict[int, int], *, marks: bool) -> TileShown:
+def _tile(w: Words, board: Board, card: Card, numbers: Mapping[Piece, int], *, marks: bool) -> TileShown:
     pink, yellow = (_segments(board, card, colour, numbers, marks=marks) for colour in COLOURS)
     said = w("Card {n}. {trails}", n=card.number, trails=tile_words(w, card.tile))
     if not card.number:
@@ -100,12 +90,16 @@ def _tile(w: Words, board: Board, card: Card, numbers: dict[int, int], *, marks:
 
 
 def _segments(
-    board: Board, card: Card, colour: Colour, numbers: dict[int, int], *, marks: bool
+    board: Board, card: Card, colour: Colour, numbers: Mapping[Piece, int], *, marks: bool
 ) -> tuple[SegmentShown, ...]:
     found = []
     for segment in card.tile.segments(colour):
         trail = board.trail(card.cell, colour, segment.exits[0])
         done = marks and trail.complete
         stones = segment.houses if done else 0
-        found.append(SegmentShown(segment.exits, segment.houses, done, stones, numbers.get(id(trail), 0)))
+        found.append(
+            SegmentShown(
+                segment.exits, segment.houses, done, stones, numbers.get((card.cell, colour, segment.exits), 0)
+            )
+        )
     return tuple(found)

@@ -54,7 +54,7 @@ class Facts:
             title=progress.title_words(w, session),
             subtitle=progress.subtitle_words(w, session),
             turn=progress.turn_words(w, session),
-            news=progress.news_words(w, session),
+            news=progress.last_words(w, session),
             seats=() if state.setup.solo else progress.seats_shown(w, session),
             alone=progress.solo_shown(w, session) if state.setup.solo else None,
             forest=forest_of(w, session, marks=marks) if state.setup.record == "tiles" else None,

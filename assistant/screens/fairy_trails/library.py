@@ -204,7 +204,9 @@ def _card_pad(look: Look, w: Words, shown: Shown, told: TileBegun, count: int, s
     """The card's trails or houses, how many there are, and its ends."""
     close = icon_press("close", identifier="close-pad", label=w("Close"), on_tap=shelf.close)
     title = w("Start card") if shown.start else w("A card of the deck")
-    said = text(look, w("Turned as it is named here"), 14, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1, fixed=True)
+    said = text(
+        look, w("Correct it, count it or take it out"), 14, colour=ft.Colors.ON_SURFACE_VARIANT, lines=1, fixed=True
+    )
     trails = told.step is Step.TRAILS
     keys = (
         trails_keys(look, w, told, shelf.press, room=pad_width(look))

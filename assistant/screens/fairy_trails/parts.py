@@ -85,7 +85,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
     parts: list[ft.Control] = [forest]
     said = facts.news or (facts.turn if look.large_text or facts.finished else "")
     if said and begun is None and card is None:
-        parts.append(ft.Container(_news(look, said, facts), left=8, right=8, bottom=8))
+        parts.append(ft.Container(_news(look, w, said, facts), left=8, right=8, bottom=8))
     return ft.Container(
         ft.Stack(parts, width=window.width, height=height), bgcolor=FOREST.ground, alignment=ft.Alignment.TOP_LEFT
     )
@@ -102,7 +102,7 @@ def with_begun(shown: MapShown, begun: TileBegun | None) -> MapShown:
     return replace(shown, chosen=begun.at, begun=code)
 
 
-def _news(look: Look, said: str, facts: Facts) -> ft.Control:
+def _news(look: Look, w: Words, said: str, facts: Facts) -> ft.Control:
     """A strip on the map's own ground; it takes no room from anything."""
     strip = ft.Container(
         text(look, said, 14, bold=True, colour=FOREST.text, lines=None if look.large_text else 2),
@@ -111,7 +111,12 @@ def _news(look: Look, said: str, facts: Facts) -> ft.Control:
         border_radius=KEY_RADIUS,
         padding=ft.Padding(12, 8, 12, 8),
     )
-    named = reading(strip, identifier="news", label=f"{said} · {facts.turn}" if facts.news else said, live=True)
+    named = reading(
+        strip,
+        identifier="news",
+        label=said if facts.finished else w(" · ").join(dict.fromkeys((said, facts.turn))),
+        live=True,
+    )
     return ft.Row([ft.Container(named, expand_loose=True, expand=True)])
 
 

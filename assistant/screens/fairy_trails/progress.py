@@ -84,6 +84,12 @@ def end_words(w: Words, session: Session) -> str:
     return "" if rule is None else w(_ENDS[rule])
 
 
+def last_words(w: Words, session: Session) -> str:
+    """What the last card brought, and at the end how the game ended."""
+    said = [part for part in (end_words(w, session), news_words(w, session)) if part]
+    return w(" · ").join(said)
+
+
 def news_words(w: Words, session: Session) -> str:
     """What the last card brought, as far as the level of help tells; empty where nothing."""
     state = state_of(session)

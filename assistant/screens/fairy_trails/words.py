@@ -50,9 +50,12 @@ def setup_words(w: Words, session: Session) -> str:
 
 def wins(w: Words, session: Session) -> str:
     """What decided, or decides."""
-    if session.finished and state_of(session).setup.solo:
-        return end_words(w, session)
-    return w("Cards left in the pile count") if state_of(session).setup.solo else w("The last stone wins")
+    state = state_of(session)
+    if state.setup.solo:
+        return end_words(w, session) or w("Cards left in the pile count")
+    if state.ended_by == "trails.game.deck-end":
+        return w("All cards lie: most stones win")
+    return w("The last stone wins")
 
 
 def stage_short(w: Words, stage: str) -> str:

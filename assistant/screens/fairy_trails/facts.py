@@ -44,14 +44,14 @@ class Facts:
     card: int
 
     @classmethod
-    def of(cls, w: Words, view: View) -> Facts:
-        """The facts of a session."""
+    def of(cls, w: Words, view: View, *, short: bool = False) -> Facts:
+        """The facts of a session; ``short`` where letters are large."""
         session = view.session
         state = state_of(session)
         colours = () if state.turn is None else state.setup.colours(state.turn)
         marks = marks_trails(session)
         return cls(
-            title=progress.title_words(w, session),
+            title=progress.title_words(w, session, short=short),
             subtitle=progress.subtitle_words(w, session),
             turn=progress.turn_words(w, session),
             news=progress.last_words(w, session),

@@ -32,9 +32,9 @@ def side_of_preview(look: Look) -> float:
 def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: bool = True) -> ft.Control:
     """The preview, whose every trail is a target, and what stands beside it; ``back`` leads back to the trails."""
     side = side_of_preview(look)
-    told: list[ft.Control] = [
-        text(look, w("Tap a trail once for each house on it."), 14, lines=None if not look.large_text else 3)
-    ]
+    # Large letters leave room for the counts alone.
+    hint = text(look, w("Tap a trail once for each house on it."), 14)
+    told: list[ft.Control] = [] if look.large_text else [hint]
     told += [_count(look, w, begun, colour) for colour in COLOURS]
     to_trails = button(
         look,
@@ -59,7 +59,8 @@ def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: b
 def _count(look: Look, w: Words, begun: TileBegun, colour: Colour) -> ft.Control:
     count = begun.count(colour)
     said = w("{colour} {n}", colour=colour_words(w, colour), n=count)
-    row = ft.Row([picture(moved(house(colour), scale=1.5), 26), text(look, said, 16)], spacing=8)
+    shown = text(look, str(count), 24, bold=True) if look.large_text else text(look, said, 16)
+    row = ft.Row([picture(moved(house(colour), scale=1.5), 26), shown], spacing=8)
     label = w("{colour}: {houses}", colour=colour_words(w, colour), houses=w.n("{n} house", "{n} houses", count))
     return reading(row, identifier=f"{colour}-houses", label=label)
 

@@ -51,13 +51,15 @@ def entry_of(session: Session, at: Cell) -> int | None:
     return next(found, None)
 
 
-def title_words(w: Words, session: Session) -> str:
-    """The table's title: "Turn 13 · Ana", alone "Card 13"."""
+def title_words(w: Words, session: Session, *, short: bool = False) -> str:
+    """The table's title: "Turn 13 · Ana", alone "Card 13"; ``short`` where letters are large."""
     state = state_of(session)
     if state.turn is None:
         return w("The end")
     if state.setup.solo:
         return w("Card {n}", n=state.turn_number)
+    if short:
+        return w("Turn {n}", n=state.turn_number)
     return w("Turn {n} · {name}", n=state.turn_number, name=short_name(session.names[state.turn]))
 
 

@@ -47,7 +47,7 @@ def TrailsTable(view: View) -> ft.View:
     frame = use_frame()
     hands, view = use_hands(view, TrailsHands)
     w, look = frame.w, frame.look
-    facts = ft.use_memo(lambda: Facts.of(w, view), [w, view.id, view.number])
+    facts = ft.use_memo(lambda: Facts.of(w, view, short=look.large_text), [w, view.id, view.number, look.large_text])
     covered = use_at(hands, lambda at: at.covered)
     waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
     side = beside_of(look)

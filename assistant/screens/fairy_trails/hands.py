@@ -9,6 +9,7 @@ from assistant.controls.fairy_trails.forest_map import Answers, Place
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.desk import Change, View
 from assistant.frame import Frame
+from assistant.screens.fairy_trails.help_level import tells_stones
 from assistant.screens.fairy_trails.learning import Shelf, learn_session
 from assistant.screens.fairy_trails.progress import entry_of, rule_here, state_of
 from assistant.screens.fairy_trails.stones_begun import StonesBegun
@@ -27,12 +28,13 @@ class AtTable(Before):
     """What a page has before it: a card begun, a trail that is looked at, stones being counted.
 
     ``begun`` is the card being entered or corrected, ``piece`` the piece of a trail that was tapped, ``card`` the cell
-    of the card that was tapped.
+    of the card that was tapped, ``line`` the open line of the shown player's scoresheet beside the map.
     """
 
     begun: TileBegun | None = None
     piece: Piece | None = None
     card: Cell | None = None
+    line: int | None = None
     stones: StonesBegun = field(default_factory=StonesBegun)
 
     @property
@@ -70,12 +72,29 @@ class TrailsHands(Hands[AtTable]):
         if self.at.begun is not None:
             return
         same = (piece, at) == (self.at.piece, self.at.card)
-        shut = replace(self.at, piece=None, card=None, stop=None)
+        shut = replace(self.at, piece=None, card=None, line=None, stop=None)
         self.set(shut if same else replace(shut, piece=piece, card=at))
+
+    def open_line(self, number: int) -> None:
+        """Explains a line of the scoresheet beside the map and lights its trails; again: all as before."""
+        line = None if self.at.line == number else number
+        self.set(replace(self.at, line=line, piece=None, card=None, stop=None))
+
+    def show_seat(self, seat: int) -> None:
+        """Another player's lines."""
+        self.at = replace(self.at, line=None)
+        super().show_seat(seat)
 
     def close_details(self) -> None:
         """All trails as before."""
         self.set(replace(self.at, piece=None, card=None, stop=None))
+
+    def scoresheet(self) -> None:
+        """The scoresheet, over the table; while the stones are not told it is not shown either."""
+        if tells_stones(self._view.session):
+            super().scoresheet()
+        else:
+            self.set(replace(self.at, stop=Stop(self._frame.w("The stones are told at the end"), None)))
 
     def leave(self) -> None:
         """Back to Play; what was seen of the cards is learned, as another game may be begun there."""
@@ -161,7 +180,7 @@ class TrailsHands(Hands[AtTable]):
         begun = self.at.begun
         if begun is None or begun.at is None or not begun.told:
             return
-        then = replace(self.at, begun=None, piece=None, card=None, stop=None)
+        then = replace(self.at, begun=None, piece=None, card=None, line=None, stop=None)
         if begun.lay_at is not None:
             self._save(begun, begun.at, then)
             return
@@ -216,7 +235,7 @@ class TrailsHands(Hands[AtTable]):
 
     def after_step(self, change: Change | None) -> AtTable:
         """Nothing is looked at; a card begun stays begun."""
-        return replace(super().after_step(change), piece=None, card=None, stones=StonesBegun())
+        return replace(super().after_step(change), piece=None, card=None, line=None, stones=StonesBegun())
 
     def seat_of(self, entry: Document) -> int | None:
         """Nobody's things are shown alone."""

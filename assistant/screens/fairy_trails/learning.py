@@ -50,7 +50,7 @@ class Shelf:
         known = next((card.count for card in self.cards if card.key == told.key), 0)
         if known > self.lying.get(told.key, 0):
             return w("One of your cards")
-        return w("New to your cards: it will be remembered")
+        return w("A new card: it will be remembered")
 
 
 def cards_of(desk: Desk) -> tuple[Learned, ...]:

@@ -7,11 +7,12 @@ from typing import Final, cast
 
 import flet as ft
 
-from assistant.controls.bars import Tool, button
+from assistant.controls.bars import Tool, button, heading
 from assistant.controls.fairy_trails.forest_map import ForestMap
-from assistant.controls.fairy_trails.shown import MapShown
+from assistant.controls.fairy_trails.shown import MapShown, Piece
 from assistant.controls.press import reading
-from assistant.desk import Change
+from assistant.desk import Change, View
+from assistant.frame import use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, Look, text
 from assistant.look.theme import FOREST
 from assistant.screens.fairy_trails.details import Details, details_height, lit_by, trail_of
@@ -19,9 +20,12 @@ from assistant.screens.fairy_trails.facts import Facts
 from assistant.screens.fairy_trails.hands import AtTable, TrailsHands
 from assistant.screens.fairy_trails.pad import TilePad, pad_height
 from assistant.screens.fairy_trails.progress import state_of
+from assistant.screens.fairy_trails.scored_map import lit_of
 from assistant.screens.fairy_trails.seats import Seats, SoloSeat
 from assistant.screens.fairy_trails.stones_pad import StonesPad
 from assistant.screens.fairy_trails.tile_begun import TileBegun
+from assistant.screens.fairy_trails.words import is_bonus, note
+from assistant.screens.parts.score_rows import score_rows
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import Heights
 from assistant.screens.table.parts import Tools, stop_strip
@@ -64,16 +68,18 @@ def People(look: Look, w: Words, facts: Facts, hands: TrailsHands) -> ft.Control
 @ft.component
 def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session, hands: TrailsHands) -> ft.Control:
     """The map, with the card begun, or the trail that is looked at; over it what the last card brought."""
-    begun, piece, card, height = use_at(hands, lambda at: (at.begun, at.piece, at.card, window.left(look, at)))
+    begun, piece, card, height, shown_line = use_at(
+        hands, lambda at: (at.begun, at.piece, at.card, window.left(look, at), (at.shown, at.line))
+    )
     board = state_of(session).board
     trail = None if piece is None else trail_of(board, piece)
-    lit = frozenset() if trail is None else lit_by(board, trail)
+    lit = lit_line(session, *shown_line) if trail is None else lit_by(board, trail)
     assert facts.forest is not None
     shown = facts.forest
     if begun is not None or lit:
         shown = with_begun(replace(shown, lit=lit), begun)
     forest = ForestMap(
-        look,
+        replace(look, width=window.width),
         shown,
         hands.answers,
         hands.place,
@@ -89,6 +95,12 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
     return ft.Container(
         ft.Stack(parts, width=window.width, height=height), bgcolor=FOREST.ground, alignment=ft.Alignment.TOP_LEFT
     )
+
+
+def lit_line(session: Session, seat: int, line: int | None) -> frozenset[Piece]:
+    """What an open line of a seat's scoresheet was earned with."""
+    lines = session.scoresheet().lines_of(seat)
+    return lit_of(lines[line]) if line is not None and line < len(lines) else frozenset()
 
 
 def with_begun(shown: MapShown, begun: TileBegun | None) -> MapShown:
@@ -129,6 +141,7 @@ def Foot(
     facts: Facts,
     session: Session,
     hands: TrailsHands,
+    beside: bool,
 ) -> ft.Control:
     """The tools, or what is said of a trail, or the pad; the pad is always there, so that no tap need draw it anew."""
     begun, stop, piece, card = use_at(hands, lambda at: (at.begun, at.stop, at.piece, at.card))
@@ -153,10 +166,26 @@ def Foot(
     if facts.forest is not None:
         keys = ft.memo(TilePad)(look, w, facts.card, begun or NONE_BEGUN, stop if open_pad else None, hands)
         # Behind the pad's round corners the forest goes on.
-        found.append(ft.Container(cast(ft.Control, keys), visible=open_pad, bgcolor=FOREST.ground))
+        ground = ft.Colors.SURFACE if beside else FOREST.ground
+        found.append(ft.Container(cast(ft.Control, keys), visible=open_pad, bgcolor=ground))
     both = ft.Column(found, spacing=0, tight=True)
     rest.horizontal_alignment = both.horizontal_alignment = ft.CrossAxisAlignment.STRETCH
     return both
+
+
+@ft.component
+def Lines(look: Look, w: Words, view: View, hands: TrailsHands) -> ft.Control:
+    """The shown player's scoresheet, where there is room beside the map; an open line's trails stand out there."""
+    frame = use_frame()
+    shown, opened = use_at(hands, lambda at: (at.shown, at.line))
+    session = view.session
+    lines = session.scoresheet().lines_of(shown)
+    rows = score_rows(
+        replace(frame, look=look), view, lines, opened, hands.open_line, is_bonus=is_bonus, note=note, why="line-why"
+    )
+    title = heading(look, w("Scoresheet"), session.names[shown])
+    top = ft.Container(title, padding=ft.Padding(MARGIN, 4, MARGIN, 0))
+    return ft.Column([top, *rows], spacing=0, tight=True)
 
 
 def _mulligan(w: Words, hands: TrailsHands, *, can: bool) -> Tool:

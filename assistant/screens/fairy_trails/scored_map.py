@@ -40,7 +40,7 @@ def ScoredMap(session: Session, line: Line | None) -> ft.Control:
     answers = ft.use_memo(Answers, [])
     forest = ForestMap(
         look,
-        replace(shown, free=(), newest=None, lit=_lit(line)),
+        replace(shown, free=(), newest=None, lit=lit_of(line)),
         answers,
         place,
         width=min(side_of(look).width, COLUMN),
@@ -50,7 +50,7 @@ def ScoredMap(session: Session, line: Line | None) -> ft.Control:
     return ft.Semantics(identifier="scored-map", label=w("The forest"), container=True, content=forest)
 
 
-def _lit(line: Line | None) -> frozenset[Piece]:
+def lit_of(line: Line | None) -> frozenset[Piece]:
     """The pieces of the trails that brought a line's stones."""
     if line is None or not isinstance(line.more, Completed):
         return frozenset()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, cast
 
@@ -12,7 +13,7 @@ from assistant.frame import screen, use_frame
 from assistant.look.look import COLUMN, Look
 from assistant.screens.fairy_trails.facts import Facts
 from assistant.screens.fairy_trails.hands import TrailsHands
-from assistant.screens.fairy_trails.parts import Foot, Forest, People, Window
+from assistant.screens.fairy_trails.parts import Foot, Forest, Lines, People, Window
 from assistant.screens.fairy_trails.seats import seats_height
 from assistant.screens.fairy_trails.stones_pad import Turns
 from assistant.screens.parts.drafts import waiting_of
@@ -55,7 +56,7 @@ def TrailsTable(view: View) -> ft.View:
     head = ft.memo(Head)(look if not look.low else side, w, facts.title, facts.subtitle, "turn", hands)
     people = ft.memo(People)(side, w, facts, hands)
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
-    foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, view.session, hands)
+    foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, view.session, hands, look.wide)
     middle: object
     if facts.forest is None:
         middle = ft.memo(Turns)(side, w, view.session)
@@ -69,7 +70,8 @@ def TrailsTable(view: View) -> ft.View:
     if look.wide:
         # On its side a phone has no height for both players and a pad.
         above = [] if covered and look.low else [people, waits]
-        return screen(frame, [_wide(look, side, head, middle, above, foot)], scroll=False, centred=False)
+        lines = [] if look.low or facts.alone is not None or not facts.marks else [ft.memo(Lines)(side, w, view, hands)]
+        return screen(frame, [_wide(look, side, head, middle, above, lines, foot)], scroll=False, centred=False)
     top = column([head, people, waits])
     top.expand, top.tight = None, True
     below = column([foot])
@@ -84,11 +86,17 @@ def TrailsTable(view: View) -> ft.View:
     return screen(frame, [body], scroll=False, centred=False)
 
 
-def _wide(look: Look, side: Look, head: object, middle: object, above: list[object], foot: object) -> ft.Control:
-    """The map at the left as high as it can be, the rest beside it."""
-    rest = column([foot], scroll=True)
-    rest.alignment = ft.MainAxisAlignment.END
-    parts = [*([head] if look.low else []), *above, rest]
+def _wide(
+    look: Look, side: Look, head: object, middle: object, above: Sequence[object], lines: Sequence[object], foot: object
+) -> ft.Control:
+    """The map at the left as high as it can be, the rest beside it; on a low page all of the rest scrolls."""
+    below = column([foot], scroll=look.low)
+    if look.low:
+        below.alignment = ft.MainAxisAlignment.END
+        parts = [head, *above, below]
+    else:
+        below.expand, below.tight = None, True
+        parts = [*above, column(lines, scroll=True), below]
     right = ft.Container(column(parts), width=side.width)
     left = ft.Container(cast(ft.Control, middle), expand=True)
     row = ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)

@@ -213,6 +213,9 @@ def test_silence_tells_no_stones_before_the_end(table: Table) -> None:
         assert names(page, "news") == []
         assert page.label("total-0") == "The stones are told at the end"
         assert not {"2", "17"} & set(page.texts("total-0").split())
+        await press(page, "scoresheet")
+        assert page.route == paths.table(id), "it would tell them"
+        assert page.texts("refusal") == "The stones are told at the end"
 
     at_table(table, id, scene)
 

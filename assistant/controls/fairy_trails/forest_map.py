@@ -300,20 +300,28 @@ class _Follower:
         self.place = place
         self.viewer: ft.InteractiveViewer | None = None
         self.changed: Callable[[], None] = lambda: None
+        self.told: set[asyncio.Future[None]] = set()
 
     @property
     def viewing(self) -> Viewing:
         return self.place.viewing or Viewing()
 
     async def show(self, to: Viewing) -> None:
-        """Makes the client show it; its three steps arrive together."""
+        """Tells the client to show it, in three steps that arrive together; nobody waits until it has done so."""
         self.place.viewing = to
-        if self.viewer is not None:
-            steps = self.viewer.reset(), self.viewer.zoom(to.scale), self.viewer.pan(to.x / to.scale, to.y / to.scale)
-            # A phone that sleeps or has gone does not answer; when it comes back it lays out and is told again.
-            for told in await asyncio.gather(*steps, return_exceptions=True):
-                if isinstance(told, Exception):
-                    _log.debug("The map could not be moved: %s", told)
+        viewer = self.viewer
+        if viewer is None:
+            return
+        for step in (viewer.reset(), viewer.zoom(to.scale), viewer.pan(to.x / to.scale, to.y / to.scale)):
+            self.told.add(told := asyncio.ensure_future(step))
+            told.add_done_callback(self._heard)
+        await asyncio.sleep(0)
+
+    def _heard(self, told: asyncio.Future[None]) -> None:
+        # A phone that sleeps or has gone does not answer; when it comes back it lays out and is told again.
+        self.told.discard(told)
+        if not told.cancelled() and told.exception() is not None:
+            _log.debug("The map could not be moved: %s", told.exception())
 
     def begins(self, event: ft.ScaleStartEvent[ft.InteractiveViewer]) -> None:
         at = event.local_focal_point
@@ -353,12 +361,14 @@ def ForestMap(
     width: float,
     height: float,
     full: float | None = None,
+    covered: float = 0.0,
     fit_label: str,
 ) -> ft.Control:
     """The map in a window, with its button ``map-fit`` that brings all into view.
 
     Free cells are ``cell-<x>,<y>``, cards ``tile-<x>,<y>``. ``full`` is the window's height without a pad below it:
-    the map then slides up to show the chosen cell, and back. Keep ``place`` where it outlives the screen.
+    the map then slides up to show the chosen cell, and back. What is brought into view stays above the foot's
+    ``covered`` part. Keep ``place`` where it outlives the screen.
     """
     full = max(height, full or 0.0)
     follow = ft.use_memo(lambda: _Follower(place), [])
@@ -386,7 +396,7 @@ def ForestMap(
 
     def all_of_it() -> Viewing:
         most = 1.0 if look.width < 560 else 1.5
-        return viewing.fitting(box_of(shown.bounds, INSIDE), width, full, 6, most)
+        return viewing.fitting(box_of(shown.bounds, INSIDE), width, full - covered, 6, most)
 
     async def fit() -> None:
         place.own = False
@@ -399,7 +409,7 @@ def ForestMap(
         box = box_of(shown.bounds, INSIDE)
         turned, place.size = place.size != (width, full), (width, full)
         if place.viewing is None or (
-            not place.own and (turned or not viewing.shows(place.viewing, box, width, full, 4))
+            not place.own and (turned or not viewing.shows(place.viewing, box, width, full - covered, 4))
         ):
             await follow.show(all_of_it())
         elif shown.chosen is not None and not viewing.shows(

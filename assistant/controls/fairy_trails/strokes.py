@@ -13,7 +13,7 @@ from assistant.controls.fairy_trails.geometry import (
     arms,
 )
 from assistant.controls.outlines import Outline, Part, circle, line, outline, rectangle
-from assistant.look.theme import FOREST
+from assistant.look.theme import DARK, FOREST
 from engine.fairy_trails.tiles import Colour, joined
 
 WIDTH: Final = 5.3
@@ -27,7 +27,7 @@ DASH: Final = 0.58
 """The drawn share of a period."""
 
 INKS: Final[dict[Colour, str]] = {"pink": FOREST.pink, "yellow": FOREST.yellow}
-LIT: Final = "#F7C65F"
+LIT: Final = DARK.lit
 """Amber on the forest's dark ground, the same by day and by night."""
 CHOSEN: Final = "#4C5A22"
 DONE: Final = FOREST.halo

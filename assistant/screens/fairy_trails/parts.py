@@ -36,6 +36,9 @@ from engine.session import Session
 NONE_BEGUN: Final = TileBegun((0, 0))
 """What the pad shows while it is out of sight."""
 
+NEWS_HEIGHT: Final = 48.0
+"""How much of the map the strip with what the last card brought covers."""
+
 
 @dataclass(frozen=True, slots=True)
 class Window:
@@ -86,6 +89,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
         width=window.width,
         height=height,
         full=window.height,
+        covered=NEWS_HEIGHT,
         fit_label=w("Show the whole forest"),
     )
     parts: list[ft.Control] = [forest]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from assistant.controls.fairy_trails import forest_map
 from assistant.controls.fairy_trails.forest_map import Answers, ForestMap, Place, cell_under, corner, piece_at, shift
 from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
-from assistant.controls.fairy_trails.viewing import Viewing
+from assistant.controls.fairy_trails.viewing import Viewing, shows
 from assistant.look.look import Look
 from engine.fairy_trails.board import Cell
 from tests.assistant.controls.fairy_trails.forest import forest
@@ -244,6 +244,19 @@ def test_what_grows_out_of_an_untouched_window_comes_back_into_it() -> None:
         assert page.place.viewing.scale < before
 
     on_stage(page, scene)
+
+
+def test_what_is_brought_into_view_stays_above_what_covers_the_foot() -> None:
+    shown, place = forest(40, 3), Place()
+
+    async def scene(stage: Stage) -> None:
+        assert place.viewing is not None
+        box = forest_map.box_of(shown.bounds, forest_map.INSIDE)
+        assert shows(place.viewing, box, 390, 300)
+
+    on_stage(
+        lambda: ForestMap(Look(), shown, Answers(), place, width=390, height=500, covered=200, fit_label="All"), scene
+    )
 
 
 def test_far_away_only_trails_are_drawn() -> None:

@@ -21,9 +21,6 @@ TOWARDS: Final[dict[str, Cell]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": 
 
 CARD: Final = 60.0
 LANES: Final[dict[Colour, float]] = {"pink": 21.0, "yellow": 39.0}
-MIDDLE: Final = 30.0
-"""The lane of a picture that shows one colour alone."""
-
 STUB: Final = 12.0
 """How far a dead end reaches into the card."""
 

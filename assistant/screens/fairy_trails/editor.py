@@ -9,7 +9,8 @@ from typing import Final, Literal, cast
 import flet as ft
 
 from assistant.controls.bars import Option, Tool, segments, setting, stepper
-from assistant.controls.fairy_trails.forest_map import Answers, ForestMap, Place
+from assistant.controls.fairy_trails.following import Place
+from assistant.controls.fairy_trails.forest_map import Answers, ForestMap
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.controls.keys import pad_width
 from assistant.look.look import text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
-from assistant.controls.fairy_trails.forest_map import Answers, Place
+from assistant.controls.fairy_trails.following import Place
+from assistant.controls.fairy_trails.forest_map import Answers
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.desk import Change, View
 from assistant.frame import Frame

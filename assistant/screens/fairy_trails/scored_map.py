@@ -7,7 +7,8 @@ from typing import Final
 
 import flet as ft
 
-from assistant.controls.fairy_trails.forest_map import Answers, ForestMap, Place
+from assistant.controls.fairy_trails.following import Place
+from assistant.controls.fairy_trails.forest_map import Answers, ForestMap
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.frame import use_frame
 from assistant.look.look import COLUMN

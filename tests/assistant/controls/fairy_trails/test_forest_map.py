@@ -11,10 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from assistant.controls.fairy_trails import forest_map
-from assistant.controls.fairy_trails.forest_map import Answers, ForestMap, Place, cell_under, corner, piece_at, shift
+from assistant.controls.fairy_trails.following import Place, shift
+from assistant.controls.fairy_trails.forest_map import INSIDE, Answers, ForestMap
 from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
 from assistant.controls.fairy_trails.viewing import Viewing, shows
+from assistant.controls.fairy_trails.world import FADED, box_of, cell_under, corner, piece_at
 from assistant.look.look import Look
 from engine.fairy_trails.board import Cell
 from tests.assistant.controls.fairy_trails.forest import forest
@@ -251,7 +252,7 @@ def test_what_is_brought_into_view_stays_above_what_covers_the_foot() -> None:
 
     async def scene(stage: Stage) -> None:
         assert place.viewing is not None
-        box = forest_map.box_of(shown.bounds, forest_map.INSIDE)
+        box = box_of(shown.bounds, INSIDE)
         assert shows(place.viewing, box, 390, 300)
 
     on_stage(
@@ -280,10 +281,10 @@ def test_a_lit_trail_stands_out_and_the_rest_fades() -> None:
     page = Shown(shown)
 
     async def scene(stage: Stage) -> None:
-        assert len(stage.all(ft.Container, opacity=forest_map.FADED)) == 2
+        assert len(stage.all(ft.Container, opacity=FADED)) == 2
         page.show(replace(shown, lit=frozenset()))
         await stage.settle()
-        assert not stage.all(ft.Container, opacity=forest_map.FADED)
+        assert not stage.all(ft.Container, opacity=FADED)
 
     on_stage(page, scene)
 

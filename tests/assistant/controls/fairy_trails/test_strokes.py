@@ -13,7 +13,8 @@ from assistant.controls.fairy_trails.shown import read_tile
 from assistant.controls.fairy_trails.tile import Lines, details, lines_drawing, lit_drawing, stand, tile_drawing
 from assistant.controls.outlines import Outline
 from assistant.look.theme import FOREST
-from engine.fairy_trails.tiles import COLOURS, joined
+from engine.fairy_trails.tiles import COLOURS, Colour, joined
+from tests.assistant.look.test_contrast import contrast
 
 
 def _moves(outline: Outline) -> int:
@@ -88,3 +89,10 @@ def test_numbers_stand_only_at_open_sides() -> None:
     tile = replace(tile, pink=tuple(replace(one, number=7) for one in tile.pink))
     assert details(tile, "") == ()
     assert [(one[1], one[4], one[5]) for one in details(tile, "NW")] == [("NE", 7, "N"), ("SW", 7, "W")]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+@pytest.mark.parametrize("ground", [FOREST.card, FOREST.ground, strokes.CHOSEN])
+def test_trails_show_on_every_ground_that_they_are_drawn_on(colour: Colour, ground: str) -> None:
+    assert contrast(strokes.INKS[colour], ground) >= 3
+    assert contrast(strokes.LIT, ground) >= 4.5

@@ -273,6 +273,17 @@ def test_a_line_says_from_whom_and_to_whom_a_gift_went(table: Table) -> None:
     walk(table.desk, paths.scoresheet(session), scene)
 
 
+def test_gifts_move_at_once_so_that_there_is_only_one_sheet(table: Table) -> None:
+    session = started(table, (3, 0, 7, 7))
+
+    async def scene(page: Walk) -> None:
+        assert not has(page, "sheet-outlook")
+        assert not has(page, "outlook-0")
+        assert page.label("total-1") == "scored: 4 points"
+
+    walk(table.desk, paths.scoresheet(session), scene)
+
+
 # Corrections
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from assistant import paths
 from assistant.controls.ghosts_of_christmas.signs import suit_colour, suit_sign
+from assistant.controls.signs import suit_drawing
 from assistant.look.look import Look
 from assistant.screens.ghosts_of_christmas.suits import printed_names, use_ordinary, use_printed
 from engine.document import Document
@@ -169,7 +170,7 @@ def test_a_suit_with_a_name_of_its_own_has_a_plain_shape_and_its_key_says_the_na
     spade = suit_sign(Look(), "S")
     use_printed(table.desk, {"S": "bells"})
     assert suit_sign(Look(), "S") != spade
-    assert suit_sign(Look(), "D") == suit_sign(Look(), "D", colour=suit_colour(Look(), "D"))
+    assert suit_sign(Look(), "D") == suit_drawing("D", suit_colour(Look(), "D"))
 
     async def scene(here: Walk) -> None:
         assert here.texts("suit-S") == "bells"

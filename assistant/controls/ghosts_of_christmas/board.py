@@ -66,7 +66,7 @@ class PlayerShown:
     """A row. ``wreaths`` are None while nothing can be won, ``purple`` is None where nothing is bid.
 
     ``bid_row`` says that bids are being made: the row shows doors instead of spaces; ``chosen`` that its bid is being
-    corrected.
+    corrected. ``points`` are those of each hand, once the game has ended.
     """
 
     name: str
@@ -82,6 +82,7 @@ class PlayerShown:
     outlook_label: str = ""
     bid_row: bool = False
     chosen: bool = False
+    points: tuple[str, ...] = ()
 
 
 def eras_row(look: Look, grid: Grid, eras: Sequence[EraShown], corner: str, any_: str) -> ft.Control:
@@ -171,8 +172,11 @@ def _PlayerRow(
     on_space: Callable[[str, int], Any],
 ) -> ft.Control:
     left = cast(ft.Control, ft.memo(_Player)(look, grid, seat, initial, player, on_player))
-    if player.bid_row:
-        right: list[ft.Control] = [_doors(look, grid, player)]
+    right: list[ft.Control]
+    if player.points:
+        right = _hands(look, grid, player.points, 20, bold=True)
+    elif player.bid_row:
+        right = [_doors(look, grid, player)]
     else:
         right = [cast(ft.Control, ft.memo(_Space)(look, grid, seat, space, on_space)) for space in spaces]
     return ft.Container(
@@ -201,20 +205,26 @@ def _Player(
         label=player.total_label,
     )
     mark = _unread(badge(look, seat, initial, 28 if large else 20 if small else 22))
-    name = text(look, "" if large else player.name, 13 if small else 15, bold=player.turn, colour=ink, lines=1)
+    size = 13 if small else 15
+    # A narrow column has no room for letters that grow.
+    name = text(look, "" if large else player.name, size, bold=player.turn, colour=ink, lines=1, fixed=small)
     first: list[ft.Control] = [mark, _unread(ft.Container(name, expand=True), expand=True)]
-    if player.marker:
-        first.append(_unread(picture(candle(look, 16 if small else 18), 12, 18)))
+    marker = _unread(picture(candle(look, 16 if small else 18), 12, 18)) if player.marker else None
+    second = _won(look, player, 12 if small and not large else 16 if large else 13, ink)
+    if marker is not None and not (small and second):
+        first.append(marker)
     first.append(total)
     lines: list[ft.Control] = [ft.Row(first, spacing=3 if small else 5)]
-    second = _won(look, player, 12 if small and not large else 16 if large else 13, ink)
+    if marker is not None and small and second:
+        # There the name needs the room.
+        second = [*second, ft.Container(expand=True), marker]
     if player.outlook and not small and not large:
         muted = ft.Colors.ON_PRIMARY_CONTAINER if player.turn else ft.Colors.ON_SURFACE_VARIANT
         after = [sign("arrow", muted, 12), text(look, player.outlook, 12, colour=muted, lines=1, fixed=True)]
         shown = reading(ft.Row(after, spacing=1, tight=True), identifier=f"outlook-{seat}", label=player.outlook_label)
         second = [*second, ft.Container(expand=True), shown]
     if second:
-        lines.append(ft.Row(second, spacing=3))
+        lines.append(ft.Row(second, spacing=2 if small else 3))
     return pressable(
         ft.Column(lines, spacing=2, tight=True, alignment=ft.MainAxisAlignment.CENTER),
         identifier=f"seat-{seat}",
@@ -258,17 +268,13 @@ def _doors(look: Look, grid: Grid, player: PlayerShown) -> ft.Control:
     tall = min(30.0, height - 18)
     parts: list[ft.Control] = []
     if player.purple is not None:
-        wide = tall * 0.6
-        step = min(wide + 2, (width - 64 - wide) / max(1, player.purple - 1))
+        # Many doors are smaller ones: they never cover each other.
+        room = width - 62 - 0.6 * tall * player.red
+        step = min(0.6 * tall + 2, room / max(1, player.purple))
+        high = min(tall, (step - 1) / 0.6)
         figure = text(look, str(player.purple), 24, bold=True, lines=1, fixed=True)
-        doors = [
-            ft.Container(picture(purple_door(look, tall), wide, tall), left=at * step) for at in range(player.purple)
-        ]
-        if doors:
-            row = ft.Stack(list(doors), width=step * (len(doors) - 1) + wide, height=tall)
-        else:
-            none = picture(purple_door_shut(look, tall), wide, tall)
-            row = ft.Stack([none], width=wide, height=tall)
+        drawn = [purple_door(look, high)] * player.purple or [purple_door_shut(look, high)]
+        row = ft.Row([picture(door, step, high) for door in drawn], spacing=0, tight=True)
         parts = [ft.Container(figure, padding=ft.Padding(4, 0, 2, 0)), row]
     if player.red:
         parts.append(picture(red_door(look, tall), tall * 0.6, tall))
@@ -302,6 +308,30 @@ def bids_row(look: Look, grid: Grid, said: str, purple: int, tricks: int) -> ft.
         height=grid.head,
         padding=ft.Padding(grid.margin, 0, grid.margin, 0),
     )
+
+
+def hands_row(look: Look, grid: Grid, hands: Sequence[str]) -> ft.Control:
+    """The heads of the columns of ``PlayerShown.points``."""
+    heads = _hands(look, grid, hands, 14, bold=False)
+    return ft.Container(
+        ft.Row([ft.Container(width=grid.player), *heads], spacing=grid.gap),
+        height=grid.head,
+        padding=ft.Padding(grid.margin, 0, grid.margin, 0),
+    )
+
+
+def _hands(look: Look, grid: Grid, each: Sequence[str], size: float, *, bold: bool) -> list[ft.Control]:
+    """A text in the middle of a column for each hand."""
+    width = (grid.spaces - grid.gap * (len(each) - 1)) / len(each)
+    colour = ft.Colors.ON_SURFACE if bold else ft.Colors.ON_SURFACE_VARIANT
+    return [
+        ft.Container(
+            text(look, one, size, bold=bold, colour=colour, lines=1, fixed=True),
+            width=width,
+            alignment=ft.Alignment.CENTER,
+        )
+        for one in each
+    ]
 
 
 def _corner(look: Look, grid: Grid, said: str) -> ft.Control:

@@ -28,7 +28,7 @@ class Facts:
 
     ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
     is; ``warnings`` are about the bids, ``between`` says that no round is begun; ``rounds`` are
-    those of the hand that are over.
+    those of the hand that are over, ``hands`` the heads of all hands.
     """
 
     names: tuple[str, ...]
@@ -46,7 +46,13 @@ class Facts:
     warnings: tuple[str, ...]
     revokes: tuple[Revoke, ...]
     rounds: tuple[RoundShown, ...]
+    hands: tuple[str, ...]
     between: bool
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended: the rows show every hand's points."""
+        return self.comes_next == "nothing"
 
     @property
     def bidding(self) -> bool:
@@ -77,7 +83,8 @@ class Facts:
             purple=hand.purple,
             corner=_corner(w, state),
             card=CardTurn.of(session),
-            rounds=_rounds(w, state, names),
+            rounds=() if state.finished else _rounds(w, state, names),
+            hands=tuple(words.stage_short(w, f"hand {number}") for number in range(1, state.setup.hands + 1)),
             warnings=tuple(
                 say(warning, w.language, names)
                 for warning in state.warnings
@@ -164,6 +171,7 @@ def _players(w: Words, session: Session, state: GhostsState) -> tuple[PlayerShow
                 outlook=str(coming) if playing and hand.tricks else "",
                 outlook_label=w("if the hand ended now: {points}", points=w.points(coming)),
                 bid_row=state.comes_next == "bid",
+                points=tuple(str(line.points) for line in scored.lines_of(seat)) if state.finished else (),
             )
         )
     return tuple(found)

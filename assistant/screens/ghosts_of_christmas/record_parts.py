@@ -26,7 +26,7 @@ from engine.ghosts_of_christmas.cards import Era
 from engine.ghosts_of_christmas.entries import TRICKS, Bid
 
 _WAYS: Final[dict[Way, tuple[str, str]]] = {
-    "cards": (later("Every card"), later("Enter every card")),
+    "cards": (later("Card by card"), later("Enter every card")),
     "tricks": (later("Winners"), later("Enter only who won each era")),
     "wreaths": (later("Wreaths"), later("Enter only the wreaths of the hand")),
 }

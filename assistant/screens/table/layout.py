@@ -86,7 +86,7 @@ def side_by_side(
     right = [
         _ground(tight([ft.Container(height=_ABOVE), *beside]), width),
         _ground(column([rest], scroll=True), width),
-        _tools_ground(look, _ground(tight([foot]), width)),
+        _foot_ground(_ground(tight([foot]), width)),
     ]
     return ft.Row(
         [column(left), column(right)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
@@ -119,9 +119,9 @@ def tight(parts: Sequence[object]) -> ft.Column:
     return found
 
 
-def _tools_ground(look: Look, foot: ft.Control) -> ft.Control:
-    """The foot, with the tools' ground behind it, which reaches the page's edge as the board's does."""
-    behind = ft.Container(bgcolor=ft.Colors.SURFACE_CONTAINER, height=Heights.of(look).tools, left=0, right=0, bottom=0)
+def _foot_ground(foot: ft.Control) -> ft.Control:
+    """The foot on a ground that reaches the page's edge, as the board's does; under a pad's round corners, too."""
+    behind = ft.Container(bgcolor=ft.Colors.SURFACE_CONTAINER, left=0, right=0, top=0, bottom=0)
     return ft.Stack([behind, foot])
 
 

@@ -139,9 +139,9 @@ def _line(w: Words, state: DaysState, seat: int, did: Played | None, standing: S
     if hand.taken.get(seat):
         held = [number for number, copies in sorted(hand.taken[seat].items()) for _ in range(copies)]
         return w("took back {cards}", cards=cards_words(held))
-    if standing == "turn":
-        return w.p("cards", "leads") if state.comes_next == "lead" else w.p("cards", "follows")
-    return ""
+    if standing == "turn" and state.comes_next == "lead":
+        return w.p("cards", "leads")
+    return w.p("cards", "follows") if standing == "turn" and state.comes_next == "follow" else ""
 
 
 @dataclass(frozen=True, slots=True)

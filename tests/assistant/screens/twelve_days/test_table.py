@@ -280,3 +280,14 @@ def test_play_is_offered_exactly_where_the_engine_lets_it_stand(session: Session
     shown = PadFacts.of(w, session, cards)
     assert (shown.play is None) == session.can({"do": "play", "seat": state.hand.turn, "cards": list(cards)})
     assert (shown.leave is None) == session.can({"do": "pass", "seat": state.hand.turn})
+
+
+def test_while_a_gift_is_awaited_nobody_follows(table: Table) -> None:
+    setup = {**SHORT, "most_cards_tie": "choose"}
+
+    async def scene(page: Page) -> None:
+        assert page.says("seat-1") == "Béla: 0 cards in hand, 2 gifts"
+        assert "pass" not in page.phone.identifiers
+        assert {"give-0", "give-2", "entries", "undo"} <= set(page.phone.identifiers)
+
+    at(table, begun(table, {"do": "hand", "winner": 1, "left": [5, 0, 5, 3]}, setup=setup), scene)

@@ -64,7 +64,7 @@ class Facts:
         """The facts of a session; ``short`` where letters are large."""
         session = view.session
         state, names = state_of(session), session.names
-        hand = state.hand
+        hand, turn = state.hand, CardTurn.of(session)
         # A warning about the bids stands until a card is put.
         since = session.length - (len(hand.bids) if not hand.round.begun else 1)
         return cls(
@@ -77,12 +77,12 @@ class Facts:
             eras=tuple(_era(w, state, era) for era in state.setup.eras),
             players=_players(w, session, state),
             spaces=tuple(
-                tuple(_space(w, state, era, seat, names[seat]) for era in state.setup.eras)
+                tuple(_space(w, state, turn, era, seat, names[seat]) for era in state.setup.eras)
                 for seat in range(len(names))
             ),
             purple=hand.purple,
             corner=_corner(w, state),
-            card=CardTurn.of(session),
+            card=turn,
             rounds=() if state.finished else _rounds(w, state, names),
             hands=tuple(words.stage_short(w, f"hand {number}") for number in range(1, state.setup.hands + 1)),
             warnings=tuple(
@@ -177,13 +177,13 @@ def _players(w: Words, session: Session, state: GhostsState) -> tuple[PlayerShow
     return tuple(found)
 
 
-def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> SpaceShown:
+def _space(w: Words, state: GhostsState, turn: CardTurn | None, era: Era, seat: int, name: str) -> SpaceShown:
     card = state.hand.round.cards.get((era, seat))
     where = w("{name}, {era}", name=name, era=w(words.ERAS[era]))
     if card is not None:
         said = w("{space}: {card}", space=where, card=card_words(card.code, w.language))
         return SpaceShown(era, Space.LIES, said, card.suit, card.rank)
-    free = seat == state.turn and state.comes_next in ("card", "round")
+    free = turn is not None and seat == turn.seat and era in turn.free
     return SpaceShown(era, Space.FREE if free else Space.EMPTY, w("{space}: empty", space=where))
 
 

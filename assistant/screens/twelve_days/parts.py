@@ -117,7 +117,7 @@ def _between(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control
         words = w("Enter only the outcome")
         chips.append(chip(look, words, identifier="record-hand", on_tap=hands.record))
     if facts.ended and not facts.led:
-        words = w("Hand {hand}", hand=facts.ended)
+        words = w("Hand {hand}: gifts", hand=facts.ended)
         label = w("How hand {number} ended", number=facts.ended)
         end = partial(hands.hand_end, facts.ended)
         chips.append(chip(look, words, identifier="hand-end", label=label, on_tap=end))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, Space, SpaceShown
 from assistant.controls.ghosts_of_christmas.rounds import RoundShown, TrickShown
+from assistant.controls.ghosts_of_christmas.shown import EraShown, PlayerShown, Space, SpaceShown
 from assistant.controls.seats import initials
 from assistant.desk import View
 from assistant.screens.ghosts_of_christmas import words

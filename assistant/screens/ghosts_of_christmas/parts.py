@@ -5,8 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from assistant.controls.bars import button
-from assistant.controls.ghosts_of_christmas.board import bids_row, eras_row, hands_row, player_rows
+from assistant.controls.ghosts_of_christmas.board import player_rows
 from assistant.controls.ghosts_of_christmas.grid import Grid
+from assistant.controls.ghosts_of_christmas.heads import bids_row, eras_row, hands_row
 from assistant.controls.ghosts_of_christmas.rounds import round_rows
 from assistant.desk import Change
 from assistant.look.look import MARGIN, Look

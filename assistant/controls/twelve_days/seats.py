@@ -45,16 +45,6 @@ def tile_height(look: Look) -> float:
     return 66 if look.large_text else 50 if look.short else 60
 
 
-def seats_height(look: Look, seats: int) -> float:
-    """How high all seats are together.
-
-    >>> seats_height(Look(), 6)
-    192
-    """
-    rows = -(-seats // COLUMNS)
-    return rows * (tile_height(look) + look.gap) - look.gap
-
-
 def seats_at_table(look: Look, seats: Sequence[SeatAtTable]) -> ft.Control:
     """All seats, clockwise, row by row."""
     letters = initials([seat.name for seat in seats])

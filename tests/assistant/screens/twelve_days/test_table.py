@@ -273,8 +273,8 @@ def test_play_is_offered_exactly_where_the_engine_lets_it_stand(session: Session
     for number in numbers:
         shown = PadFacts.of(w, session, cards)
         after = shown.after(number)
-        assert shown.offered[number - 1] == (after is not None)
-        if after is None or shown.refusals[number - 1] is not None:
+        assert shown.key(number).more == (after is not None)
+        if after is None or shown.key(number).refusal is not None:
             break
         cards = after
     shown = PadFacts.of(w, session, cards)

@@ -168,7 +168,7 @@ def _players(w: Words, session: Session, state: GhostsState) -> tuple[PlayerShow
                 wreaths=wreaths,
                 purple=None if bid is None or state.finished else bid.purple,
                 red=bid is not None and bid.red and not state.finished,
-                outlook=str(coming) if playing and hand.tricks else "",
+                outlook=str(coming) if playing and hand.won_so_far else "",
                 outlook_label=w("if the hand ended now: {points}", points=w.points(coming)),
                 bid_row=state.comes_next == "bid",
                 points=tuple(str(line.points) for line in scored.lines_of(seat)) if state.finished else (),

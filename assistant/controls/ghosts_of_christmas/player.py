@@ -42,7 +42,8 @@ def Player(
     name = text(look, "" if large else player.name, size, bold=player.turn, colour=ink, lines=1, fixed=small)
     first: list[ft.Control] = [mark, unread(ft.Container(name, expand=True), expand=True)]
     marker = unread(picture(candle(look, 16 if small else 18), 12, 18)) if player.marker else None
-    second = _won(look, player, 12 if small and not large else 16 if large else 13, ink)
+    figures = (14 if large else 12) if small else 16 if large else 13
+    second = _won(look, player, figures, ink)
     if marker is not None and not (small and second):
         first.append(marker)
     first.append(total)

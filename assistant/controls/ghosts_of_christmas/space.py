@@ -27,7 +27,11 @@ def SpaceKey(look: Look, grid: Grid, seat: int, space: SpaceShown, on_space: Cal
     width, height = grid.cell, grid.space
     chosen = space.state is Space.CHOSEN
     paper = chosen or space.state is Space.LIES
-    shown = _card(look, space, small=width < 74 or height < 52)
+    asked = chosen or space.state is Space.FREE
+    if asked and not space.suit and not space.rank:
+        shown = sign("plus", ft.Colors.PRIMARY, 20)
+    else:
+        shown = _card(look, space, small=width < 74 or height < 52)
     rim: ft.Border | None = None
     if chosen:
         rim = ft.Border.all(3, ft.Colors.PRIMARY)
@@ -42,9 +46,8 @@ def SpaceKey(look: Look, grid: Grid, seat: int, space: SpaceShown, on_space: Cal
             ft.Colors.PRIMARY if free else ft.Colors.OUTLINE_VARIANT,
             2 if free else 1.5,
         )
-        plus = sign("plus", ft.Colors.PRIMARY, 20) if free and not space.rank and not space.suit else shown
         shown = ft.Stack(
-            [rims, ft.Container(plus, width=width, height=height, alignment=ft.Alignment.CENTER)],
+            [rims, ft.Container(shown, width=width, height=height, alignment=ft.Alignment.CENTER)],
             width=width,
             height=height,
         )

@@ -178,3 +178,21 @@ def test_a_suit_with_a_name_of_its_own_has_a_plain_shape_and_its_key_says_the_na
         assert here.texts("suit-D") == ""
 
     walk(table.restart(), paths.table(id), scene)
+
+
+def test_whoever_plays_with_somebody_new_is_told_of_the_easier_game(tmp_path: Path) -> None:
+    table, _ = seated(tmp_path, BIDS)
+
+    def told(here: Walk) -> bool:
+        return any("Tiny Tim is the easier" in str(found.value) for found in here.all(ft.Text))
+
+    async def scene(here: Walk) -> None:
+        assert not told(here)
+        field = here.all(ft.TextField)[0]
+        here.session.apply_patch(field._i, {"value": "Emil"})
+        await here.fire(field, "change", "Emil")
+        assert told(here)
+        await here.press("setup-variant-tiny-tim")
+        assert not told(here)
+
+    walk(table.restart(), NEW, scene)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from assistant import paths
 from assistant.desk import Done, View
@@ -237,6 +239,22 @@ def test_a_draft_that_is_none_or_another_hands_is_left() -> None:
         {"outcome": []},
     ]
     assert all(read_outcome(draft, 2, 3) == OutcomeBegun.blank(2, 3) for draft in wrong)
+
+
+@given(st.data())
+def test_in_whatever_order_the_cards_are_told_the_entry_stands(data: st.DataObject) -> None:
+    players = data.draw(st.integers(2, 8))
+    session = Session.new(NAME, [Seat(f"P{seat}") for seat in range(players)], {})
+    deal = session.state_as(DaysState).setup.deal
+    winner = data.draw(st.integers(0, players - 1))
+    begun = OutcomeBegun.blank(1, players).with_winner(data.draw(st.integers(0, players - 1))).with_winner(winner)
+    for seat in data.draw(st.permutations([seat for seat in range(players) if seat != winner])):
+        assert begun.entry is None
+        assert begun.asked is not None
+        begun = begun.with_left(seat, data.draw(st.integers(1, deal)))
+    assert begun.asked is None
+    assert begun.entry is not None
+    assert session.can(begun.entry)
 
 
 # The scoresheet

@@ -181,7 +181,7 @@ def test_a_suit_with_a_name_of_its_own_has_a_plain_shape_and_its_key_says_the_na
 
 
 def test_whoever_plays_with_somebody_new_is_told_of_the_easier_game(tmp_path: Path) -> None:
-    table, _ = seated(tmp_path, BIDS)
+    table, _ = seated(tmp_path, BIDS, {"variant": "standard"})
 
     def told(here: Walk) -> bool:
         return any("Tiny Tim is the easier" in str(found.value) for found in here.all(ft.Text))

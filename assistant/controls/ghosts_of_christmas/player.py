@@ -44,11 +44,12 @@ def Player(
     marker = unread(picture(candle(look, 16 if small else 18), 12, 18)) if player.marker else None
     figures = (14 if large else 12) if small else 16 if large else 13
     second = _won(look, player, figures, ink)
-    if marker is not None and not (small and second):
+    below = small and not large and bool(second)
+    if marker is not None and not below:
         first.append(marker)
     first.append(total)
     lines: list[ft.Control] = [ft.Row(first, spacing=3 if small else 5)]
-    if marker is not None and small and second:
+    if marker is not None and below:
         # There the name needs the room.
         second = [*second, ft.Container(expand=True), marker]
     if player.outlook and not small and not large:

@@ -81,3 +81,8 @@ def reading(content: ft.Control, *, identifier: str, label: str, live: bool = Fa
         live_region=live or None,
         content=ft.Semantics(exclude_semantics=True, content=content),
     )
+
+
+def unread(content: ft.Control, *, expand: bool = False) -> ft.Control:
+    """A part of a drawing that is not read: something around it says it."""
+    return ft.Semantics(exclude_semantics=True, content=content, expand=expand or None)

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 import flet as ft
 
-from assistant.controls.press import pressable, reading
+from assistant.controls.press import pressable, reading, unread
 from assistant.controls.signs import sign
 from assistant.look.look import BOARD_MARGIN, LINES, LOW, ROW_RADIUS, Look, text
 from assistant.look.theme import SEATS
@@ -227,7 +227,7 @@ def _Tab(
     figures: list[ft.Control] = [total] if seat.total else []
     if look.large_text:
         gap = 6 if large == 30 else 3
-        content: ft.Control = ft.Row([_unread(badge(look, at, initial, large)), *figures], spacing=gap)
+        content: ft.Control = ft.Row([unread(badge(look, at, initial, large)), *figures], spacing=gap)
     else:
         mark = badge(look, at, initial if form.badge >= _LEAST_BADGE else ("", None), form.badge)
         named = text(look, seat.name, form.letters, colour=colour, lines=1, expand=True)
@@ -242,9 +242,9 @@ def _Tab(
             # As high without figures: names stand in one line.
             height=LINES[24],
         )
-        content = ft.Column([_unread(name), lower], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True)
+        content = ft.Column([unread(name), lower], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True)
         if seat.progress:
-            content = ft.Column([content, _unread(_marks(seat.progress, width - 12, colour))], spacing=1, tight=True)
+            content = ft.Column([content, unread(_marks(seat.progress, width - 12, colour))], spacing=1, tight=True)
     return pressable(
         content,
         identifier=f"{identifier}-{at}",
@@ -286,7 +286,3 @@ def _marks(progress: tuple[int, int], width: float, colour: str) -> ft.Control:
         spacing=gap,
         tight=True,
     )
-
-
-def _unread(content: ft.Control) -> ft.Control:
-    return ft.Semantics(exclude_semantics=True, content=content)

@@ -64,8 +64,8 @@ class Scoring:
     """Begins the identifiers of the seats' tabs: "tree" for "tree-0"."""
     stage_short: Callable[[Words, str], str]
     """A stage as the head of a column: "R 2"."""
-    outlook: Callable[[Words, Session], str]
-    """What the sheet with what is not scored yet is called."""
+    outlook: Callable[[Words, Session], str] | None
+    """What the sheet with what is not scored yet is called; None where all is scored at once."""
     board: Callable[[Session, int, Line | None], ft.Control | None]
     """A seat's things, those of the open line lit; None where nothing was recorded that could be shown."""
     hint: Callable[[Words, Session], str]

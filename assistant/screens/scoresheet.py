@@ -62,7 +62,8 @@ def Sheet(view: View) -> ft.View:
     two = look.wide and board is not None
     side = replace(frame, look=side_of(look)) if two else frame
     head = [_head(frame, view), _tabs(side, session, scored, outlook, shown, show)]
-    choice = [] if session.finished else [_choice(frame, screens.scoring.outlook(frame.w, session), shown, show)]
+    as_if = screens.scoring.outlook
+    choice = [] if session.finished or as_if is None else [_choice(frame, as_if(frame.w, session), shown, show)]
     rows = score_rows(
         frame, view, lines, shown.line, toggle, is_bonus=screens.scoring.is_bonus, note=screens.scoring.note
     )
@@ -148,8 +149,9 @@ def _tabs(
     show: Callable[[Shown], None],
 ) -> ft.Control:
     w = frame.w
+    comes = not session.finished and screens_of(session).scoring.outlook is not None
     seats = [
-        seat_shown(w, name, scored.total(seat), None if session.finished else outlook.total(seat))
+        seat_shown(w, name, scored.total(seat), outlook.total(seat) if comes else None)
         for seat, name in enumerate(session.names)
     ]
     name = screens_of(session).scoring.seat_tab

@@ -126,16 +126,14 @@ def retold(cards: Sequence[Learned], old: str, code: str) -> tuple[Learned, ...]
 
 
 def without(cards: Sequence[Learned], old: str) -> tuple[Learned, ...]:
-    """The library without a card; what is known of its face without lights has as many copies fewer.
+    """The library without one copy of a card; what is known of its face without lights has one fewer, too.
 
-    >>> without((Learned("G*2", 2), Learned("G*2/yyyy", 1)), "G*2/yyyy")
-    (Learned(key='G*2', count=1, only=''),)
+    >>> without((Learned("G*2", 3), Learned("G*2/yyyy", 2)), "G*2/yyyy")
+    (Learned(key='G*2', count=2, only=''), Learned(key='G*2/yyyy', count=1, only=''))
     """
-    rows = {card.key: card for card in cards}
-    gone = rows.pop(old, None)
-    if gone is not None and lit(old) and (bare := rows.get(face(old))):
-        rows[bare.key] = replace(bare, count=bare.count - gone.count)
-    return tuple(card for card in rows.values() if card.count > 0)
+    fewer = {old, face(old)} if any(card.key == old for card in cards) else set[str]()
+    rows = (replace(card, count=card.count - (card.key in fewer)) for card in cards)
+    return tuple(card for card in rows if card.count > 0)
 
 
 # Reading

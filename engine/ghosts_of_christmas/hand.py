@@ -25,8 +25,8 @@ class OffSuit:
 class Hand:
     """A hand that is being played.
 
-    ``start`` is its start player, ``round`` the round being played (``number`` counts them from 1), ``played`` the
-    entries by the codes of the cards that lay in this hand.
+    ``start`` is its start player, ``round`` the round being played (``number`` counts them from 1), ``tricks`` those of
+    the complete rounds, ``played`` the entries by the codes of the cards that lay in this hand.
     """
 
     number: int
@@ -38,13 +38,18 @@ class Hand:
     played: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     off_suit: tuple[OffSuit, ...] = ()
 
+    @property
+    def won_so_far(self) -> tuple[Trick, ...]:
+        """All tricks of which the winner is known: those of a round that is recorded by its tricks one by one."""
+        return (*self.tricks, *self.round.winners(self.number, self.round_number))
+
     def wreaths(self, seat: int) -> int:
         """How many tricks the seat is recorded to have won."""
-        return sum(trick.winner == seat for trick in self.tricks)
+        return sum(trick.winner == seat for trick in self.won_so_far)
 
     def won(self, seat: int) -> tuple[int, ...]:
         """The numbers of the tricks that the seat won, from 1."""
-        return tuple(at for at, trick in enumerate(self.tricks, start=1) if trick.winner == seat)
+        return tuple(at for at, trick in enumerate(self.won_so_far, start=1) if trick.winner == seat)
 
     @property
     def purple(self) -> int:

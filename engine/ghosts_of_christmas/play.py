@@ -49,7 +49,7 @@ class GhostsState:
     """Where a game stands. Frozen; entering gives another state that shares what did not change.
 
     ``hand`` is the one that is played (after the end the last one, closed); ``marker`` who holds the start marker;
-    ``tricks`` those of all hands.
+    ``tricks`` those of all complete rounds.
     """
 
     setup: Setup
@@ -109,14 +109,16 @@ class GhostsState:
     def outlook(self) -> Scoresheet:
         """What the sheet would be if the hand ended now, with the wreaths won so far."""
         hand, players = self.hand, range(self.setup.players)
-        if self.finished or self.bids_missing or not hand.tricks:
+        if self.finished or self.bids_missing or not hand.won_so_far:
             return self._sheet(self.lines)
         wreaths, won = [hand.wreaths(seat) for seat in players], [hand.won(seat) for seat in players]
         return self._sheet((*self.lines, *hand_lines(self.setup, hand.number, hand.bids, wreaths, won)))
 
     def _sheet(self, lines: tuple[Line, ...]) -> Scoresheet:
         status: Status = "finished" if self.finished else "in-progress"
-        details: dict[str, Json] = {"tricks": [_printed(trick) for trick in self.tricks], "marker": self.marker}
+        # After the end the last hand's round is empty, so no trick stands twice.
+        recorded = (*self.tricks, *self.hand.round.winners(self.hand.number, self.hand.round_number))
+        details: dict[str, Json] = {"tricks": [_printed(trick) for trick in recorded], "marker": self.marker}
         return Scoresheet.of(self.setup.players, status, lines, self.warnings, details)
 
     # What may stand now
@@ -202,7 +204,8 @@ class GhostsState:
             case Play():
                 return self._after_play(entry)
             case TrickWon():
-                return self._after_round(replace(self.hand, round=self.hand.round.with_winner(entry.seat)))
+                taken = replace(self, marker=entry.seat)
+                return taken._after_round(replace(self.hand, round=self.hand.round.with_winner(entry.seat)))
             case Wreaths():
                 left = (self.hand.start + 1) % self.setup.players
                 return self._hand_ended(self.hand, entry.counts, left if entry.marker is None else entry.marker)

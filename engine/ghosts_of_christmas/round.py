@@ -84,10 +84,14 @@ class Round:
         """The round with another era's winner."""
         return replace(self, won=(*self.won, seat))
 
+    def winners(self, hand: int, number: int) -> tuple[Trick, ...]:
+        """The tricks that are recorded by their winners so far (``ghosts.record.ways``)."""
+        return tuple(Trick(hand, number, era, winner) for era, winner in zip(self.eras, self.won, strict=False))
+
     def tricks(self, hand: int, number: int) -> tuple[Trick, ...]:
         """The complete round's tricks in their order: each winner leads the next (``ghosts.resolve.order``)."""
         if self.won:
-            return tuple(Trick(hand, number, era, winner) for era, winner in zip(self.eras, self.won, strict=True))
+            return self.winners(hand, number)
         found: list[Trick] = []
         lead = self.start
         for era in self.eras:

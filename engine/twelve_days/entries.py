@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from engine.document import LARGEST, Document, Fields, Json
+from engine.document import Document, Fields, Json
 from engine.entry import read_head
 from engine.ruling import Malformed
 from engine.twelve_days.combinations import HIGHEST, LOWEST
@@ -148,7 +148,7 @@ class HandEnd:
         """The entry of these fields."""
         winner = fields.seat(setup.players, "winner")
         left = _wholes(fields, "left")
-        if any(cards < 0 or cards > LARGEST for cards in left):
+        if any(cards < 0 for cards in left):
             raise Malformed("malformed", reason="left")
         return cls(winner, left)
 

@@ -134,7 +134,7 @@ class Hand:
         """The hand after the complete trick, and who won it (rules ``days.trick.winner``, ``days.trick.take-back``)."""
         winner = self.winning
         assert winner is not None
-        discarded, left, taken, take_back = Counter(self.discarded), self.left, dict(self.taken), self.takes_back
+        discarded, left, taken, take_back = dict(self.discarded), self.left, dict(self.taken), self.takes_back
         for played in self.table:
             if played.combination is None:
                 continue
@@ -142,7 +142,8 @@ class Hand:
                 left = _with(left, played.seat, len(played.combination.cards))
                 taken[played.seat] = MappingProxyType(Counter(played.combination.cards))
             else:
-                discarded.update(played.combination.cards)
+                for card in played.combination.cards:
+                    discarded[card] = discarded.get(card, 0) + 1
         hand = Hand(left, winner.seat, (), MappingProxyType(discarded), MappingProxyType(taken), self.tricks + 1)
         return hand, winner
 

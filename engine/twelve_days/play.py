@@ -186,6 +186,8 @@ class DaysState:
         if seat in self.hand.taken:
             cards = tuple(number for number, copies in sorted(self.hand.taken[seat].items()) for _ in range(copies))
             return illegal("copies", "days.trick.take-back", reason="taken", seat=SeatNamed(seat), cards=cards)
+        if not may:
+            return illegal("copies", "days.cards.copies", reason="gone", number=number)
         return illegal("copies", "days.cards.copies", number=number, may=may)
 
     def _check_hand(self, entry: HandEnd) -> None:

@@ -35,6 +35,7 @@ SESSIONS: Final[Mapping[str, tuple[str, Document, tuple[Document, ...]]]] = {
     "ghosts": (NAME, {}, (*BIDS, *LAP)),
     "ghostsbeyond": (NAME, {"variant": "tiny-tim", "beyond": True}, LAP[:2]),
     "ghostswon": (NAME, {}, (*BIDS, *CARDS)),
+    "ghostsrevoke": (NAME, {}, (*BIDS, *CARDS[:3], play(3, "past", "S1"), *CARDS[4:7], play(3, "present", "D12"))),
     "ghostsend": (NAME, {}, tuple(ENDED)),
 }
 """Game, set-up and entries, by name."""
@@ -65,6 +66,42 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "ghosts: a round that is over": (
         "/session/<ghostswon>",
         ("=outlook-0", "=seat-1", "=total-1", "round-1", "leave", "=turn"),
+    ),
+    "ghosts: a round resolved": (
+        "/session/<ghostswon>/resolution/1/1",
+        (
+            *("=resolution-card-0", "=resolution-dial", "=resolution-suit", "=resolution-said-3", "=wreaths-0"),
+            *("resolution-next", "resolution-back", "resolution-future", "resolution-past", "resolution-present"),
+            *("resolution-next", "resolution-next", "=turn"),
+        ),
+    ),
+    "ghosts: a round taken back": ("/session/<ghostswon>/resolution/1/1", ("undo", "=turn")),
+    "ghosts: winners and wreaths": (
+        "/session/<ghostswon>",
+        (
+            *("record-tricks", "won-past-0", "won-past-1", "won-present-1", "won-future-2", "record-wreaths"),
+            *("=wreaths-left", "wreaths-0-plus", "=wreaths-0-count", "wreaths-0-minus", "wreaths-marker-1"),
+            *("save-wreaths", "=refusal", "record-cards", "=dial-past"),
+        ),
+    ),
+    "ghosts: its tricks read again": ("/session/<ghostswon>/scoresheet", ("trick-1-2", "leave")),
+    "ghosts: a hand's points": (
+        "/session/<ghostsend>/resolution/4/0",
+        ("=hand-points-0", "resolution-next", "=winner"),
+    ),
+    "ghosts: a revoke": ("/session/<ghostsrevoke>", ("=warning-0", "correct-7", "close-pad", "warning-close-0")),
+    "ghosts: a bid in the list": ("/session/<ghostswon>/entries/at/1", ("purple-4", "red-door", "entries-save")),
+    "ghosts: a card in the list": (
+        "/session/<ghostswon>/entries/at/4",
+        ("entry-resolution", "leave", "entry-4", "suit-H", "rank-9", "entry-era-future"),
+    ),
+    "ghosts: set-up": (
+        "/new/ghosts-of-christmas",
+        (
+            *("setup-variant-standard", "setup-variant-tiny-tim", "setup-beyond-true", "setup-beyond-false"),
+            *("setup-start-1", "setup-more", "setup-next_start-rotate", "setup-next_start-marker"),
+            *("setup-suits-printed", "=setup-suit-S", "setup-suits-ordinary"),
+        ),
     ),
     "ghosts: the end": ("/session/<ghostsend>", ("=turn", "show-result", "=winner")),
 }

@@ -46,6 +46,17 @@ class Playing(Hands):
         self.session = self.session.enter({"do": "play", "seat": seat, "cards": list(cards)})
         return self.taps.total() - before
 
+    def correct(self, number: int, *cards: int) -> None:
+        """An entry was other cards."""
+        wanted = [dict(entry) for entry in self.session.entries]
+        wanted[number]["cards"] = list(cards)
+        for identifier in ("entries", f"entry-{number}", *(f"entry-number-{card}" for card in cards), "entries-save"):
+            self.tap(identifier)
+            self.phone.quiet()
+        self.phone.gone("entries-save")
+        self.tap("leave")
+        self.session = self.session.revise(entries=wanted).session
+
     def trick(self, *plays: tuple[int, ...]) -> list[int]:
         """A trick, seat by seat; the taps of each."""
         found = []
@@ -79,8 +90,9 @@ def test_three_play_a_whole_short_game_each_way_to_play_in_its_few_taps(
     phone.tap(f"new-{NAME}")
     phone.wait("add-player")
     phone.tap("add-player")
+    phone.wait("player-2")
+    phone.quiet()
     for seat, name in enumerate(NAMES):
-        phone.wait(f"player-{seat}")
         phone.fill(f"player-{seat}", name)
     phone.tap("setup-length-short")
     phone.tap("start")
@@ -99,6 +111,8 @@ def test_three_play_a_whole_short_game_each_way_to_play_in_its_few_taps(
     on(phone)
     hands.shows()
     assert hands.trick((5,), (3,), ()) == [2, 2, 1]
+    hands.correct(1, 7, 7)
+    hands.shows()
     assert hands.trick(LONG[1:], (), ()) == [3, 1, 1]
     on(phone)
     phone.wait("winner")
@@ -119,10 +133,9 @@ def test_three_play_a_whole_short_game_each_way_to_play_in_its_few_taps(
 
 def on(phone: Phone) -> None:
     """Goes on from the end of a hand."""
-    phone.settle(1)
-    if phone.has("hand-next"):
-        phone.tap("hand-next")
-        phone.gone("hand-next")
+    phone.wait("hand-next")
+    phone.tap("hand-next")
+    phone.gone("hand-next")
 
 
 PHONES: tuple[dict[str, Any], ...] = (

@@ -82,10 +82,12 @@ class AtGhosts:
         return self.taps - before
 
     def back_at_the_table(self) -> None:
-        """Puts away what shows itself when a round is complete; that is looked at, not entered."""
-        self.phone.quiet()
-        if self.phone.has("resolution-next"):
-            self.phone.tap("leave")
+        """Puts away how the round was resolved, which shows itself when it is complete; nothing is entered by that."""
+        self.phone.wait("resolution-next")
+        self.phone.gone("seat-0")
+        self.phone.rest("leave")
+        self.phone.tap("leave")
+        self.phone.gone("resolution-next")
         self.phone.wait("seat-0")
 
 

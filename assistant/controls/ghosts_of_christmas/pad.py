@@ -20,6 +20,8 @@ from assistant.controls.ghosts_of_christmas.signs import (
 from assistant.controls.keys import KeyState, grid, key, key_width, number_key
 from assistant.controls.press import Tap
 from assistant.look.look import KEY_RADIUS, Look, text
+from engine.ghosts_of_christmas import NAME
+from engine.rulebook.called import called
 
 RANKS: Final = tuple(range(1, 13))
 _COLUMNS: Final = 6
@@ -33,12 +35,21 @@ def suit_keys(
     doubted: Collection[str],
     on_suit: Callable[[str], Any],
 ) -> ft.Control:
-    """Keys ``suit-H`` …; hearts say that they are ``trump``. One that is ``doubted`` has a mark that warns."""
+    """Keys ``suit-H`` …; hearts say that they are ``trump``, a suit with a name of its own says that.
+
+    One that is ``doubted`` has a mark that warns.
+    """
     keys = [
         cast(
             ft.Control,
             ft.memo(_SuitKey)(
-                look, suit, label, trump if suit == "H" else "", suit == chosen, suit in doubted, on_suit
+                look,
+                suit,
+                label,
+                trump if suit == "H" else called(NAME, suit) or "",
+                suit == chosen,
+                suit in doubted,
+                on_suit,
             ),
         )
         for suit, label in labels.items()
@@ -52,8 +63,14 @@ def _SuitKey(
 ) -> ft.Control:
     parts: list[ft.Control] = [picture(suit_sign(look, suit, 28), 28)]
     ink = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE_VARIANT
-    if word and not look.narrow and not look.large_text:
+    if word and suit == "H" and not look.narrow and not look.large_text:
         parts.append(text(look, word, 12, bold=chosen, colour=ink, lines=1, fixed=True))
+    named = suit != "H" and word
+    if named:
+        name = text(look, word, 12, bold=chosen, colour=ink, lines=1, fixed=True, align=ft.TextAlign.CENTER)
+        both = ft.Column([picture(suit_sign(look, suit, 22), 22), name], spacing=0, tight=True)
+        both.horizontal_alignment = ft.CrossAxisAlignment.CENTER
+        parts = [ft.Container(both, width=key_width(look, 4) - 8 - 14 * doubted)]
     if doubted:
         parts.append(text(look, "?", 18, bold=True, colour=ink, lines=1, fixed=True))
     return key(

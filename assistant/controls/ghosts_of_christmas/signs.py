@@ -10,8 +10,17 @@ from assistant.controls.drawing import Drawing, Layer, moved
 from assistant.controls.outlines import circle, outline, polygon, rectangle
 from assistant.controls.signs import suit_drawing
 from assistant.look.look import Look
+from engine.ghosts_of_christmas import NAME
+from engine.rulebook.called import called
 
 _LEAVES: Final = 8
+
+_PLAIN: Final = {
+    "S": circle(9),
+    "D": rectangle(-8, -8, 16, 16, 2),
+    "C": polygon((0, -9.5), (10, 8), (-10, 8)),
+}
+"""Disc, block and point: told apart without their colours, and no picture of any copy's suits."""
 
 
 def suit_colour(look: Look, suit: str) -> str:
@@ -21,8 +30,11 @@ def suit_colour(look: Look, suit: str) -> str:
 
 
 def suit_sign(look: Look, suit: str, size: float = 24, colour: str = "") -> Drawing:
-    """A suit in its colour."""
-    return suit_drawing(suit, colour or suit_colour(look, suit), size)
+    """A suit in its colour; one that the household's cards call otherwise has a plain shape of its own."""
+    ink = colour or suit_colour(look, suit)
+    if suit in _PLAIN and called(NAME, suit) is not None:
+        return moved((Layer(_PLAIN[suit], ink),), scale=size / 24)
+    return suit_drawing(suit, ink, size)
 
 
 @lru_cache(maxsize=32)

@@ -9,7 +9,7 @@ from typing import Final, Literal, cast
 import flet as ft
 
 from assistant.controls.drawing import picture
-from assistant.controls.press import reading
+from assistant.controls.press import reading, unread
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.controls.twelve_days.shapes import gift
@@ -45,16 +45,6 @@ def tile_height(look: Look) -> float:
     return 66 if look.large_text else 50 if look.short else 60
 
 
-def seats_height(look: Look, seats: int) -> float:
-    """How high all seats are together.
-
-    >>> seats_height(Look(), 6)
-    192
-    """
-    rows = -(-seats // COLUMNS)
-    return rows * (tile_height(look) + look.gap) - look.gap
-
-
 def seats_at_table(look: Look, seats: Sequence[SeatAtTable]) -> ft.Control:
     """All seats, clockwise, row by row."""
     letters = initials([seat.name for seat in seats])
@@ -87,17 +77,17 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
             seat.gifts_label,
         ),
     ]
-    upper: list[ft.Control] = [_unread(badge(look, at, initial, 20))]
+    upper: list[ft.Control] = [unread(badge(look, at, initial, 20))]
     if look.large_text:
         upper.append(ft.Container(expand=True))
     else:
         name = text(look, seat.name, 14 if look.narrow else 16, bold=True, colour=ink, lines=1)
-        upper.append(ft.Container(_unread(name), expand=True))
+        upper.append(ft.Container(unread(name), expand=True))
     upper += figures
     small = 14 * min(1, 1.5 / look.scale)
     said = text(look, seat.line, small, bold=bool(seat.standing), colour=muted, lines=1)
     body = ft.Column(
-        [ft.Row(upper, spacing=6), _unread(said)], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True
+        [ft.Row(upper, spacing=6), unread(said)], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True
     )
     return ft.Semantics(
         identifier=f"seat-{at}",
@@ -126,7 +116,3 @@ def _paper(look: Look, standing: Standing) -> str:
     scheme = look.scheme
     grounds = {"": scheme.surface_container_low, "turn": scheme.primary_container, "wins": scheme.tertiary_container}
     return str(grounds[standing])
-
-
-def _unread(content: ft.Control) -> ft.Control:
-    return ft.Semantics(exclude_semantics=True, content=content)

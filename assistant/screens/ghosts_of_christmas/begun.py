@@ -86,6 +86,11 @@ class CardBegun:
             return None
         return {**self.lay[1], "era": self.era, "card": f"{self.suit}{self.rank}"}
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether it is a correction that changes something."""
+        return self.lay is not None and self.corrected != self.lay[1]
+
     @classmethod
     def of(cls, at: int, entry: Document) -> CardBegun:
         """A card that lies, to correct it."""
@@ -109,6 +114,11 @@ class BidBegun:
     def corrected(self) -> Document | None:
         """The entry as it is corrected."""
         return None if self.lay is None else {**self.lay[1], "purple": self.purple, "red": self.red}
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether it is a correction that changes something."""
+        return self.lay is not None and self.corrected != self.lay[1]
 
     @classmethod
     def of(cls, at: int, entry: Document) -> BidBegun:

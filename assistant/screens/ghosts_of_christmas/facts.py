@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from assistant.controls.ghosts_of_christmas.board import EraShown, PlayerShown, Space, SpaceShown
 from assistant.controls.ghosts_of_christmas.rounds import RoundShown, TrickShown
+from assistant.controls.ghosts_of_christmas.shown import EraShown, PlayerShown, Space, SpaceShown
 from assistant.controls.seats import initials
 from assistant.desk import View
 from assistant.screens.ghosts_of_christmas import words
@@ -28,7 +28,7 @@ class Facts:
 
     ``corner`` says how many tricks are bid, with the red doors and without; ``card`` is the card that is asked, if one
     is; ``warnings`` are about the bids, ``between`` says that no round is begun; ``rounds`` are
-    those of the hand that are over.
+    those of the hand that are over, ``hands`` the heads of all hands.
     """
 
     names: tuple[str, ...]
@@ -46,7 +46,13 @@ class Facts:
     warnings: tuple[str, ...]
     revokes: tuple[Revoke, ...]
     rounds: tuple[RoundShown, ...]
+    hands: tuple[str, ...]
     between: bool
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game has ended: the rows show every hand's points."""
+        return self.comes_next == "nothing"
 
     @property
     def bidding(self) -> bool:
@@ -58,7 +64,7 @@ class Facts:
         """The facts of a session; ``short`` where letters are large."""
         session = view.session
         state, names = state_of(session), session.names
-        hand = state.hand
+        hand, turn = state.hand, CardTurn.of(session)
         # A warning about the bids stands until a card is put.
         since = session.length - (len(hand.bids) if not hand.round.begun else 1)
         return cls(
@@ -71,13 +77,14 @@ class Facts:
             eras=tuple(_era(w, state, era) for era in state.setup.eras),
             players=_players(w, session, state),
             spaces=tuple(
-                tuple(_space(w, state, era, seat, names[seat]) for era in state.setup.eras)
+                tuple(_space(w, state, turn, era, seat, names[seat]) for era in state.setup.eras)
                 for seat in range(len(names))
             ),
             purple=hand.purple,
             corner=_corner(w, state),
-            card=CardTurn.of(session),
-            rounds=_rounds(w, state, names),
+            card=turn,
+            rounds=() if state.finished else _rounds(w, state, names),
+            hands=tuple(words.stage_short(w, f"hand {number}") for number in range(1, state.setup.hands + 1)),
             warnings=tuple(
                 say(warning, w.language, names)
                 for warning in state.warnings
@@ -161,21 +168,22 @@ def _players(w: Words, session: Session, state: GhostsState) -> tuple[PlayerShow
                 wreaths=wreaths,
                 purple=None if bid is None or state.finished else bid.purple,
                 red=bid is not None and bid.red and not state.finished,
-                outlook=str(coming) if playing and hand.tricks else "",
+                outlook=str(coming) if playing and hand.won_so_far else "",
                 outlook_label=w("if the hand ended now: {points}", points=w.points(coming)),
                 bid_row=state.comes_next == "bid",
+                points=tuple(str(line.points) for line in scored.lines_of(seat)) if state.finished else (),
             )
         )
     return tuple(found)
 
 
-def _space(w: Words, state: GhostsState, era: Era, seat: int, name: str) -> SpaceShown:
+def _space(w: Words, state: GhostsState, turn: CardTurn | None, era: Era, seat: int, name: str) -> SpaceShown:
     card = state.hand.round.cards.get((era, seat))
     where = w("{name}, {era}", name=name, era=w(words.ERAS[era]))
     if card is not None:
         said = w("{space}: {card}", space=where, card=card_words(card.code, w.language))
         return SpaceShown(era, Space.LIES, said, card.suit, card.rank)
-    free = seat == state.turn and state.comes_next in ("card", "round")
+    free = turn is not None and seat == turn.seat and era in turn.free
     return SpaceShown(era, Space.FREE if free else Space.EMPTY, w("{space}: empty", space=where))
 
 

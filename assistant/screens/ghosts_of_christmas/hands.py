@@ -14,6 +14,7 @@ from assistant.screens.ghosts_of_christmas.begun import BidBegun, CardBegun, Car
 from assistant.screens.ghosts_of_christmas.state import bid_entry, play_entry, state_of
 from assistant.screens.ghosts_of_christmas.way_hands import WayHands
 from assistant.screens.ghosts_of_christmas.words import rule_here
+from assistant.screens.parts.answers import Stop
 from assistant.screens.table.hands import Before
 from engine.document import Document
 from engine.ghosts_of_christmas.cards import Era, Suit
@@ -89,6 +90,8 @@ class GhostsHands(WayHands[AtTable]):
         """A space of whose turn it is takes the next card; a card that lies is corrected; else says why not."""
         at, where = replace(self.at, stop=None), cast(Era, era)
         lies = play_entry(self._view.session, era, seat)
+        if (lies is None or lies != at.card.lay) and self._keeps_correction():
+            return
         if lies is not None:
             begun = at.card if at.card.lay == lies else CardBegun.of(*lies)
             self.set(replace(at, card=begun, bid=NO_BID))
@@ -175,6 +178,8 @@ class GhostsHands(WayHands[AtTable]):
     def tap_seat(self, seat: int) -> None:
         """A player's row: the bid of who has bid is corrected; else says why there is none."""
         stands = bid_entry(self._view.session, seat)
+        if (stands is None or stands != self.at.bid.lay) and self._keeps_correction():
+            return
         if stands is not None and not self._view.session.finished:
             begun = self.at.bid if self.at.bid.lay == stands else BidBegun.of(*stands)
             self.set(replace(self.at, bid=begun, card=NO_CARD, stop=None))
@@ -183,7 +188,8 @@ class GhostsHands(WayHands[AtTable]):
         if refusal is not None:
             self.refuse(refusal)
         else:
-            self.set(replace(self.at, card=NO_CARD, bid=NO_BID, stop=None))
+            # The row whose bid is asked.
+            self.set(replace(self.at, stop=None))
 
     # Correcting
 
@@ -201,6 +207,14 @@ class GhostsHands(WayHands[AtTable]):
             self.set(replace(self.at, bid=BidBegun.of(number, entry), card=NO_CARD, stop=None))
         else:
             self.set(replace(self.at, card=CardBegun.of(number, entry), bid=NO_BID, stop=None))
+
+    def _keeps_correction(self) -> bool:
+        """Whether there is a correction that is not saved, which stays instead of what would end it."""
+        if not (self.at.card.unsaved or self.at.bid.unsaved):
+            return False
+        said = self._frame.w("This correction is not saved yet. Save it or close the pad first.")
+        self.set(replace(self.at, stop=Stop(said, None)))
+        return True
 
     def close_pad(self) -> None:
         """Leaves what stands as it is."""

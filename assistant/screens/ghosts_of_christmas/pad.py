@@ -50,7 +50,12 @@ def CardPad(
         said = str(rank) if suit is None else card_words(f"{suit}{rank}", w.language)
         return w("{card}, gone", card=said) if rank in gone else said
 
-    labels: dict[str, str] = {each: words.suit_label(w, each) for each in SUITS}
+    labels: dict[str, str] = {
+        each: w("{suit}, not followed before", suit=words.suit_label(w, each))
+        if each in doubted
+        else words.suit_label(w, each)
+        for each in SUITS
+    }
     controls = [
         _head(
             look,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from assistant.controls.bars import button
-from assistant.controls.ghosts_of_christmas.board import bids_row, eras_row, player_rows
+from assistant.controls.ghosts_of_christmas.board import player_rows
 from assistant.controls.ghosts_of_christmas.grid import Grid
+from assistant.controls.ghosts_of_christmas.heads import bids_row, eras_row, hands_row
 from assistant.controls.ghosts_of_christmas.rounds import round_rows
 from assistant.desk import Change
 from assistant.look.look import MARGIN, Look
@@ -28,7 +29,9 @@ from engine.ghosts_of_christmas.entries import TRICKS
 def Board(look: Look, grid: Grid, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
     """Eras and players, with what is begun."""
     card, bid = use_at(hands, lambda at: (at.card, at.bid))
-    if facts.bidding:
+    if facts.ended:
+        head = hands_row(look, grid, facts.hands)
+    elif facts.bidding:
         head = bids_row(look, grid, facts.corner, facts.purple, TRICKS)
     else:
         head = eras_row(look, grid, facts.eras, facts.corner, w("any"))

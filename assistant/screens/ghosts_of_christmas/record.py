@@ -10,6 +10,7 @@ from assistant.look.look import Look
 from assistant.screens.ghosts_of_christmas.record_hands import RecordHands
 from assistant.screens.ghosts_of_christmas.record_parts import (
     EraWon,
+    Marker,
     WreathSteps,
     eras_to_win,
     save_button,
@@ -41,7 +42,12 @@ def RecordTable(view: View) -> ft.View:
     turn = w("How many wreaths has everybody?") if way == "wreaths" else _turn(w, session)
     in_head = look.short and not look.large_text
     head = ft.memo(Head)(
-        look, w, title(w, state), turn if in_head else subtitle(w, session), "turn" if in_head else "", hands
+        look,
+        w,
+        title(w, state, short=look.large_text),
+        turn if in_head else subtitle(w, session),
+        "turn" if in_head else "",
+        hands,
     )
     scored, outlook = session.scoresheet(), session.outlook()
     seats = tuple(
@@ -49,24 +55,23 @@ def RecordTable(view: View) -> ft.View:
     )
     tabs = ft.memo(Tabs)(side, seats, state.marker, SEAT_TAB, hands)
     status = [] if in_head else [ft.memo(Status)(side, turn, "", hands)]
-    parts: list[ft.Control] = []
     if way == "wreaths":
-        parts.append(control(ft.memo(WreathSteps)(side, w, session.names, view.number, hands)))
+        entered = control(ft.memo(WreathSteps)(side, w, session.names, view.number, hands))
+        beside = control(ft.memo(Marker)(side, w, session.names, view.number, hands))
     else:
         won = [state.hand.wreaths(seat) for seat in range(len(seats))]
         bids = [state.hand.bid_of(seat) for seat in range(len(seats))]
-        parts += [
-            ft.Container(standing(side, w, session.names, won, bids), padding=ft.Padding(0, 4, 0, 4)),
-            eras_to_win(side, w, session.names, _eras(session), hands.won),
-        ]
-    board = column(parts, scroll=True)
+        entered = eras_to_win(side, w, session.names, _eras(session), hands.won)
+        beside = ft.Container(standing(side, w, session.names, won, bids), padding=ft.Padding(0, 4, 0, 4))
     foot = Foot(side, w, view.undo, view.redo, way, state.hand.round.begun, view.number, hands)
     waiting = ft.use_memo(lambda: waiting_of(view), [view.id, view.number])
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     if look.wide:
-        body = side_by_side(look, [head, tabs, *status], board, ft.Container(), foot, beside=[waits])
+        body = side_by_side(look, [head, tabs, *status], column([entered], scroll=True), beside, foot, beside=[waits])
     else:
-        body = above_each_other(look, [head, tabs, *status], board, [waits, foot])
+        # What was won stands above what is asked, what is asked last below.
+        board = [entered, beside] if way == "wreaths" else [beside, entered]
+        body = above_each_other(look, [head, tabs, *status], column(board, scroll=True), [waits, foot])
     return screen(frame, [body], scroll=False, centred=False)
 
 

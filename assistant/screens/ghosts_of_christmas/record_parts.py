@@ -26,7 +26,7 @@ from engine.ghosts_of_christmas.cards import Era
 from engine.ghosts_of_christmas.entries import TRICKS, Bid
 
 _WAYS: Final[dict[Way, tuple[str, str]]] = {
-    "cards": (later("Cards"), later("Enter every card")),
+    "cards": (later("Card by card"), later("Enter every card")),
     "tricks": (later("Winners"), later("Enter only who won each era")),
     "wreaths": (later("Wreaths"), later("Enter only the wreaths of the hand")),
 }
@@ -120,12 +120,15 @@ def _name_key(
 
 @ft.component
 def WreathSteps(look: Look, w: Words, names: tuple[str, ...], number: int, hands: RecordHands) -> ft.Control:
-    """The wreaths of the hand, how many are still to give, and who holds the marker; ``number`` counts the changes."""
-    counts, marker, letters = hands.counts, hands.marker, initials(names)
+    """The wreaths of the hand, and how many are still to give; ``number`` counts the changes."""
+    counts, letters = hands.counts, initials(names)
     left = TRICKS - sum(counts)
     said = w("{left} of {tricks} still to give", left=left, tricks=TRICKS) if left else w("All {n} are given", n=TRICKS)
     told = reading(
-        ft.Row([picture(wreath(look, 26), 26), text(look, said, 18, bold=True, lines=1)], spacing=8),
+        ft.Row(
+            [picture(wreath(look, 26), 26), text(look, said, 18 * min(1, 1.4 / look.scale), bold=True, lines=1)],
+            spacing=8,
+        ),
         identifier="wreaths-left",
         label=said,
         live=True,
@@ -136,8 +139,6 @@ def WreathSteps(look: Look, w: Words, names: tuple[str, ...], number: int, hands
         _steps(look, w, name, seat, counts[seat], letters[seat], hand.bid_of(seat), hands)
         for seat, name in enumerate(names)
     ]
-    if hands.asks_marker:
-        rows.append(_marker(look, w, names, marker, hands))
     return ft.Container(ft.Column(rows, spacing=6, tight=True), padding=ft.Padding(12, 8, 12, 8))
 
 
@@ -180,8 +181,12 @@ def _steps(
     )
 
 
-def _marker(look: Look, w: Words, names: Sequence[str], marker: int | None, hands: RecordHands) -> ft.Control:
-    letters = initials(names)
+@ft.component
+def Marker(look: Look, w: Words, names: tuple[str, ...], number: int, hands: RecordHands) -> ft.Control:
+    """Who holds the marker, where that matters; ``number`` counts the changes."""
+    if not hands.asks_marker:
+        return ft.Container()
+    letters, marker = initials(names), hands.marker
     chips: list[ft.Control] = [
         chip(
             look,
@@ -198,7 +203,7 @@ def _marker(look: Look, w: Words, names: Sequence[str], marker: int | None, hand
     head = ft.Row([picture(candle(look, 20), 20), text(look, w("Who holds the marker?"), 14, bold=True)], spacing=6)
     return ft.Container(
         ft.Column([head, ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)], spacing=0, tight=True),
-        padding=ft.Padding(4, 6, 4, 0),
+        padding=ft.Padding(MARGIN, 0, MARGIN, 8),
     )
 
 

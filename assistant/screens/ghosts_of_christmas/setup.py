@@ -154,7 +154,7 @@ def _start(frame: Frame, setup: Document, names: Names, read: Setup, change: Cha
     )
     return [
         ft.Container(heading(look, w("Who starts")), padding=ft.Padding(0, 8, 0, 0)),
-        ft.Row([*chips, draw], spacing=8, scroll=ft.ScrollMode.HIDDEN),
+        ft.Row([draw, *chips], spacing=8, scroll=ft.ScrollMode.HIDDEN),
     ]
 
 

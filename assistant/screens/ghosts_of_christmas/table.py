@@ -33,8 +33,9 @@ def GhostsTable(view: View) -> ft.View:
     frame = use_frame()
     hands, view = use_hands(view, GhostsHands)
     w, look = frame.w, frame.look
-    facts = ft.use_memo(lambda: Facts.of(w, view, short=look.large_text), [w, view.id, view.number, look.large_text])
     side = side_of(look)
+    short = look.large_text or side.width < _ROOM
+    facts = ft.use_memo(lambda: Facts.of(w, view, short=short), [w, view.id, view.number, short])
     heights = Heights.of(look)
     room = (
         look.height
@@ -68,6 +69,9 @@ def GhostsTable(view: View) -> ft.View:
         )
     return screen(frame, [body], scroll=False, centred=False)
 
+
+_ROOM = 350
+"""The least width in which the whole title has room."""
 
 _REFUSED = 56
 """What a refusal takes above the pad: the board leaves room for it, and does not move."""

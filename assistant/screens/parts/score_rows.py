@@ -54,7 +54,9 @@ def score_rows(
     rows: list[ft.Control] = []
     for stage in dict.fromkeys(line.stage for line in lines):
         points = sum(line.points for line in lines if line.stage == stage)
-        rows.append(_indented(section_head(look, stage_words(view.session.game.name, stage, w.language), str(points))))
+        rows.append(
+            _indented(section_head(look, stage_words(view.session.game.name, stage, w.language), _signed(points)))
+        )
         rows += [
             _line(
                 frame,
@@ -73,6 +75,11 @@ def score_rows(
         rows.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT, margin=ft.Margin(20, 6, 20, 4)))
     rows.append(_indented(section_head(look, w("Total"), str(sum(line.points for line in lines)))))
     return rows
+
+
+def _signed(points: int) -> str:
+    """Points with the minus of a formula."""
+    return str(points).replace("-", "−")
 
 
 def _indented(content: ft.Control) -> ft.Control:
@@ -95,7 +102,7 @@ def _line(
     row = score_line(
         look,
         words,
-        f"+{line.points}" if bonus else str(line.points),
+        f"+{line.points}" if bonus else _signed(line.points),
         identifier=f"line-{number}",
         label=w("{line}: {points}", line=words, points=w.points(line.points)),
         on_tap=on_tap,

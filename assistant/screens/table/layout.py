@@ -86,7 +86,7 @@ def side_by_side(
     right = [
         _ground(tight([ft.Container(height=_ABOVE), *beside]), width),
         _ground(column([rest], scroll=True), width),
-        _ground(tight([foot]), width),
+        _foot_ground(_ground(tight([foot]), width)),
     ]
     return ft.Row(
         [column(left), column(right)], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
@@ -117,6 +117,12 @@ def tight(parts: Sequence[object]) -> ft.Column:
     found = column(parts)
     found.expand, found.tight = None, True
     return found
+
+
+def _foot_ground(foot: ft.Control) -> ft.Control:
+    """The foot on a ground that reaches the page's edge, as the board's does; under a pad's round corners, too."""
+    behind = ft.Container(bgcolor=ft.Colors.SURFACE_CONTAINER, left=0, right=0, top=0, bottom=0)
+    return ft.Stack([behind, foot])
 
 
 def _ground(part: ft.Column, width: float, colour: str | None = None, *, left: bool = False) -> ft.Control:

@@ -23,6 +23,9 @@ from engine.twelve_days.play import DaysState
 _KEYS: Final = 6
 """Numbers in a row."""
 
+_ROWS: Final = 3
+"""So many numbers fit below each other."""
+
 _CARD: Final = 44
 """How high the cards told are."""
 
@@ -79,7 +82,7 @@ def PlayedEditor(editing: Editing) -> ft.Control:
         set_begun(True)
         editing.change(Play(cast(int, entry["seat"]), told).document())
 
-    options = {"cards": w("Cards"), "pass": w("Passed"), "whose": w("Whose")}
+    options = {"cards": w("Played"), "pass": w("Passed"), "whose": w("Whose")}
     parts: list[ft.Control] = [parts_of(look, options, part, choose)]
     if part == "whose":
         parts.append(_whose(editing))
@@ -145,4 +148,5 @@ def _hand(editing: Editing) -> ft.Control:
         if seat != winner and seat < len(here)
     ]
     said = note(editing.look, w("Who won, and the cards left of the others"))
-    return scrolling([said, seat_chips(editing.look, here, range(len(here)), winner, win), *rows], editing.look)
+    parts = [said, seat_chips(editing.look, here, range(len(here)), winner, win), *rows]
+    return scrolling(parts, editing.look) if len(rows) > _ROWS else column(parts, editing.look)

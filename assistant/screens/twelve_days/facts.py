@@ -15,7 +15,7 @@ from assistant.words import Words
 from engine.document import Document
 from engine.ruling import Refusal
 from engine.session import Session
-from engine.twelve_days.combinations import combination
+from engine.twelve_days.combinations import LOWEST, NUMBERS, combination
 from engine.twelve_days.hand import Played, Trick
 from engine.twelve_days.options import DaysOptions, tray
 from engine.twelve_days.play import DaysState, Next
@@ -139,9 +139,9 @@ def _line(w: Words, state: DaysState, seat: int, did: Played | None, standing: S
     if hand.taken.get(seat):
         held = [number for number, copies in sorted(hand.taken[seat].items()) for _ in range(copies)]
         return w("took back {cards}", cards=cards_words(held))
-    if standing == "turn":
-        return w.p("cards", "leads") if state.comes_next == "lead" else w.p("cards", "follows")
-    return ""
+    if standing == "turn" and state.comes_next == "lead":
+        return w.p("cards", "leads")
+    return w.p("cards", "follows") if standing == "turn" and state.comes_next == "follow" else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,22 +155,22 @@ class KeyShown:
     left: int
     chosen: bool
     more: bool
-    off: bool
+    refusal: Refusal | None
 
 
 @dataclass(frozen=True)
 class PadFacts:
-    """What the pad shows for the cards begun. ``words`` say what they are, or whether they would win the trick."""
+    """What the pad shows for the cards begun. ``words`` say what they are, or whether they would win the trick.
+
+    ``play`` is why they cannot be played as they are, ``leave`` why nobody may pass.
+    """
 
     keys: tuple[KeyShown, ...]
-    refusals: tuple[Refusal | None, ...]
-    offered: tuple[bool, ...]
     cards: tuple[int, ...]
     words: str
     would_win: bool
     play: Refusal | None
     leave: Refusal | None
-    """Why nobody may pass."""
 
     @classmethod
     def of(cls, w: Words, session: Session, cards: tuple[int, ...]) -> PadFacts:
@@ -180,7 +180,6 @@ class PadFacts:
         begun: Document = {"do": "play", "seat": seat, "cards": list(cards)}
         refusals = {choice.value: choice.refusal for choice in session.options_as(DaysOptions, begun).number}
         play, leave = _refusal(session, begun), _refusal(session, {"do": "pass", "seat": seat})
-        numbers = range(1, 13)
         would_win = False
         said = ""
         found = combination(cards)
@@ -202,18 +201,20 @@ class PadFacts:
                     max(0, hand.may_hold(seat, number)),
                     number in cards,
                     number in refusals,
-                    refusals.get(number) is not None,
+                    refusals.get(number),
                 )
-                for number in numbers
+                for number in NUMBERS
             ),
-            refusals=tuple(refusals.get(number) for number in numbers),
-            offered=tuple(number in refusals for number in numbers),
             cards=cards,
             words=said,
             would_win=would_win,
             play=play,
             leave=leave,
         )
+
+    def key(self, number: int) -> KeyShown:
+        """A number's key."""
+        return self.keys[number - LOWEST]
 
     def after(self, number: int) -> tuple[int, ...] | None:
         """The cards begun once a number is added; None where none can be."""

@@ -111,13 +111,13 @@ def HandEnd(view: View, number: int) -> ft.View:
     rest = [seats_at_table(side, facts.seats), *_tricks(side, w, facts)]
     if look.wide:
         left = column([*moves, ft.Container(height=16)], scroll=True)
-        body = side_by_side(look, [head], left, column_tight([*rest, ft.Container(height=16)]), below)
+        body = side_by_side(look, [head], left, _tight([*rest, ft.Container(height=16)]), below)
         return screen(frame, [body], scroll=False, centred=False)
     body = column([*moves, ft.Container(height=12), *rest, ft.Container(height=16)], scroll=True)
     return screen(frame, [head, body], foot=below, scroll=False)
 
 
-def column_tight(parts: Sequence[ft.Control]) -> ft.Control:
+def _tight(parts: Sequence[ft.Control]) -> ft.Control:
     """Parts above each other, no higher than they are."""
     found = column(parts)
     found.expand, found.tight = None, True

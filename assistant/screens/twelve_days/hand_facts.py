@@ -85,13 +85,14 @@ def _seat(w: Words, ended: EndedHand, seat: int, name: str) -> SeatAtTable:
     left, gifts = ended.left[seat], ended.gifts_after[seat]
     change = gifts - ended.gifts[seat]
     parts = []
+    if change:
+        # First: with large text there is no room for more.
+        signed = f"+{change}" if change > 0 else f"−{-change}"
+        parts.append(w.n("{change} gift", "{change} gifts", abs(change), change=signed))
     if seat == ended.winner:
         parts.append(w("won"))
     elif seat in ended.most:
         parts.append(w("most cards"))
-    if change:
-        signed = f"+{change}" if change > 0 else f"−{-change}"
-        parts.append(w.n("{change} gift", "{change} gifts", abs(change), change=signed))
     line = " · ".join(parts) or w("no change")
     return SeatAtTable(
         name,

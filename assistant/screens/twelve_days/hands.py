@@ -81,7 +81,7 @@ class DaysHands(Hands[AtDays]):
     def press(self, number: int) -> None:
         """Adds a card with this number, or the straight up to it; says why, where that cannot be."""
         shown = self.pad(self.at.cards)
-        refusal = shown.refusals[number - 1]
+        refusal = shown.key(number).refusal
         cards = shown.after(number)
         if refusal is not None:
             self.refuse(refusal)

@@ -189,7 +189,7 @@ def _tile(
 ) -> ft.Control:
     name, cards = session.names[seat], at.begun.left[seat]
     won, asked = seat == at.begun.winner, seat == at.asked
-    ground, ink, rim = ft.Colors.SURFACE_CONTAINER, ft.Colors.ON_SURFACE, ft.Colors.SURFACE_CONTAINER
+    ground, ink, rim = ft.Colors.SURFACE_CONTAINER_LOW, ft.Colors.ON_SURFACE, ft.Colors.OUTLINE_VARIANT
     if won:
         ground, ink, rim = ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER, ft.Colors.TERTIARY
     elif asked:
@@ -205,7 +205,7 @@ def _tile(
     ]
     gifts = session.scoresheet().total(seat)
     if at.begun.winner is None:
-        drawn = picture(gift(look.colours.candy, str(look.scheme.surface_container), 20), 20)
+        drawn = picture(gift(look.colours.candy, str(look.scheme.surface_container_low), 20), 20)
         parts += [drawn, text(look, str(gifts), 22, bold=True, colour=ink, lines=1)]
     elif cards is None:
         parts.append(text(look, "?", 24, bold=True, colour=muted, lines=1))
@@ -221,9 +221,10 @@ def _tile(
         width=width,
         height=tile_height(look),
         bgcolor=ground,
-        border=ft.Border.all(2, rim),
+        border=ft.Border.all(2 if won or asked else 1, rim),
         radius=ROW_RADIUS,
-        padding=ft.Padding(8, 0, 10, 0),
+        # The thicker rim moves nothing.
+        padding=ft.Padding(8, 0, 10, 0) if won or asked else ft.Padding(9, 1, 11, 1),
         alignment=ft.Alignment.CENTER_LEFT,
     )
 

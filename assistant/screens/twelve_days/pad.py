@@ -34,11 +34,6 @@ def big_height(look: Look) -> float:
     return 52 if look.short else 66
 
 
-def pad_height(look: Look) -> float:
-    """How high the pad is without a refusal."""
-    return 4 + head_height(look) + 2 * look.key_height + big_height(look) + 3 * look.gap + (8 if look.short else 14)
-
-
 @ft.component
 def DaysPad(
     look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change | None, hands: DaysHands
@@ -61,7 +56,7 @@ def NumberKey(look: Look, w: Words, shown: KeyShown, width: float, height: float
     state = KeyState.PLAIN
     if shown.chosen:
         state = KeyState.CHOSEN
-    elif shown.off:
+    elif shown.refusal is not None:
         state = KeyState.OFF
     elif not shown.more:
         state = KeyState.LATER

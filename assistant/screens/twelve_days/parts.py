@@ -7,13 +7,14 @@ from functools import partial
 import flet as ft
 
 from assistant.controls.bars import button, chip, heading
+from assistant.controls.keys import pad_width
 from assistant.controls.press import reading
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.controls.twelve_days.cards import cards_row
 from assistant.controls.twelve_days.names import name_keys
 from assistant.desk import Change
-from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, COLUMN, MARGIN, PAD_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, CARD_RADIUS, CHIP_RADIUS, COLUMN, PAD_RADIUS, Look, text
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import control
 from assistant.screens.table.parts import Tools, stop_strip
@@ -28,6 +29,8 @@ from engine.twelve_days import NAME
 def TrickCard(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control:
     """The current trick: the lead's low card large, what may follow, who wins; before it whose lead it is."""
     muted = ft.Colors.ON_SURFACE_VARIANT
+    # From half as large again on letters keep their size here: the seats need room too.
+    small = min(1, 1.5 / look.scale)
     room = min(look.width, 560) - 2 * (8 if look.narrow else BOARD_MARGIN) - 24
     if facts.led:
         left = ft.Column(
@@ -42,18 +45,19 @@ def TrickCard(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Contro
         )
         right: list[ft.Control] = [
             cards_row(look, facts.led, room - 100, 40, mark_low=True),
-            text(look, facts.follow, 14 * min(1, 1.5 / look.scale), bold=True),
+            text(look, facts.follow, 14 * small, bold=True),
             _winning(look, facts),
         ]
         row = ft.Row([left, ft.Column(right, spacing=5, tight=True, expand=True)], spacing=16)
     else:
-        said: list[ft.Control] = [text(look, facts.turn, 18, bold=True)]
-        if facts.waits == "lead":
+        # Who gives and the end are told at the foot.
+        said: list[ft.Control] = [text(look, facts.turn, 18 * small, bold=True)] if facts.waits == "lead" else []
+        if facts.waits == "lead" and not look.large_text:
             said.append(text(look, w("a set, a straight or one card"), 14, colour=muted))
         if facts.before:
-            said.append(text(look, facts.before, 14, colour=muted))
+            said.append(text(look, facts.before, 14 * small, colour=muted))
         row = ft.Row([ft.Column(said, spacing=3, tight=True, expand=True)], spacing=16)
-        if facts.seat is not None:
+        if facts.waits == "lead" and facts.seat is not None:
             row.controls.insert(0, badge(look, facts.seat, facts.initial, 48))
     between = _between(look, w, facts, hands)
     whole: ft.Control = ft.Column([row, between], spacing=2, tight=True) if between is not None else row
@@ -113,7 +117,7 @@ def _between(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control
         words = w("Enter only the outcome")
         chips.append(chip(look, words, identifier="record-hand", on_tap=hands.record))
     if facts.ended and not facts.led:
-        words = w("Hand {hand}", hand=facts.ended)
+        words = w("Hand {hand}: gifts", hand=facts.ended)
         label = w("How hand {number} ended", number=facts.ended)
         end = partial(hands.hand_end, facts.ended)
         chips.append(chip(look, words, identifier="hand-end", label=label, on_tap=end))
@@ -151,6 +155,7 @@ def Foot(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change |
 def Rest(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change | None, hands: DaysHands) -> ft.Control:
     """What stands at the foot while nobody plays."""
     stop = use_at(hands, lambda at: at.stop)
+    side = (min(look.width, COLUMN) - pad_width(look)) / 2
     parts: list[object] = [] if stop is None else [stop_strip(look, w, stop, hands.why)]
     said = ft.Semantics(identifier="turn", container=True, content=text(look, facts.turn, 18, bold=True))
     keys: list[ft.Control] = [said]
@@ -164,7 +169,7 @@ def Rest(look: Look, w: Words, facts: Facts, undo: Change | None, redo: Change |
             ft.Column(keys, spacing=8, tight=True),
             bgcolor=ft.Colors.SURFACE_CONTAINER,
             border_radius=ft.BorderRadius.only(top_left=PAD_RADIUS, top_right=PAD_RADIUS),
-            padding=ft.Padding(MARGIN, 12, MARGIN, 8),
+            padding=ft.Padding(side, 12, side, 8),
         )
     )
     parts.append(ft.memo(Tools)(look, w, NAME, undo, redo, facts.names, (), hands))

@@ -65,11 +65,13 @@ def ScoredGifts(session: Session, seat: int, line: Line | None) -> ft.Control:
         label = w("{stage}: {what}", stage=said, what=what if ended else w("not played yet"))
         tap = partial(frame.go, paths.hand(session.id or "", number))
         tiles.append(_tile(look, number, points, ended=ended, lit=lit, label=label, tap=tap))
+    # As wide as a pad's keys.
+    side = 8 if look.narrow else BOARD_MARGIN
     rows = [tiles[first : first + _HANDS] for first in range(0, len(tiles), _HANDS)]
     return ft.Container(
         grid(look, rows),
         bgcolor=ft.Colors.SURFACE_CONTAINER_HIGH,
-        padding=ft.Padding(BOARD_MARGIN, 8, BOARD_MARGIN, 8),
+        padding=ft.Padding(side, 8, side, 8),
         alignment=ft.Alignment.CENTER,
     )
 

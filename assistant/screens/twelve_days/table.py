@@ -48,7 +48,8 @@ def DaysTable(view: View) -> ft.View:
         rest, below = (framed, [waits, foot]) if look.low else (ft.Container(), [framed, waits, foot])
         body = side_by_side(look, [head], column([seats, so_far], scroll=True), rest, tight(below))
     elif large:
-        body = above_each_other(look, [head], column([seats, framed, so_far], scroll=True), [waits, foot])
+        # Not all of it has room: first what may follow and who wins.
+        body = above_each_other(look, [head], column([framed, seats, so_far], scroll=True), [waits, foot])
     else:
         # The trick stays in sight, near the keys, whatever scrolls above it.
         body = above_each_other(look, [head], column([seats, so_far], scroll=True), [framed, waits, foot])

@@ -69,11 +69,6 @@ def wins(w: Words, session: Session) -> str:
     return w("Most gifts win")
 
 
-def outlook(w: Words, session: Session) -> str:
-    """What the sheet is called that also holds what is not scored yet: here it is the same one."""
-    return w("As if it ended now")
-
-
 def hand_and_trick(w: Words, session: Session, *, short: bool, narrow: bool) -> tuple[str, str]:
     """The table's title, and what stands below it: ``short`` where letters are large, ``narrow`` where room is."""
     state = state_of(session)

@@ -8,6 +8,7 @@ import pytest
 from assistant import paths
 from assistant.screens.games import SCREENS
 from assistant.store import Known
+from tests.assistant.screens.evening import names
 from tests.assistant.table import Table
 from tests.assistant.walk import Walk, walk
 
@@ -88,6 +89,19 @@ def test_a_card_taken_out_is_brought_back(full: Table) -> None:
 
     walk(full.desk, paths.CARDS, scene)
     assert ornaments(full) == {value: count for value, count in before.items() if value != "no card"}
+
+
+def test_of_a_card_that_is_there_more_than_once_one_is_taken_out(full: Table) -> None:
+    async def scene(page: Walk) -> None:
+        thrice = next(name for name in names(page, "known-card-") if page.label(name).startswith("3 ×"))
+        await page.press(thrice)
+        await page.press("card-remove")
+        assert ornaments(full)["C5/----"] == 2
+        assert page.label(thrice).startswith("2 ×")
+        await page.press("undo")
+        assert ornaments(full)["C5/----"] == 3
+
+    walk(full.desk, paths.CARDS, scene)
 
 
 def test_an_objective_taken_out_is_brought_back(full: Table) -> None:

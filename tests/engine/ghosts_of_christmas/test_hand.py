@@ -49,3 +49,19 @@ def test_who_did_not_follow_seems_to_lack_the_suit_until_a_card_of_it_shows() ->
     shown = after(*off, play(2, "past", "S5"), play(0, "present", "C5"), play(1, "future", "S4"))
     assert shown.hand.lacks(1, "S") is None
     assert [warning.code for warning in shown.warnings] == ["revoke"]
+
+
+def won(era: str, seat: int) -> Document:
+    return {"do": "trick", "era": era, "seat": seat}
+
+
+def test_who_is_recorded_to_win_an_era_takes_the_wreath_and_the_marker_at_once() -> None:
+    one = after(*BIDS, won("past", 2))
+    assert ([one.hand.wreaths(seat) for seat in range(3)], one.marker) == ([0, 0, 1], 2)
+    assert one.scoresheet().details == {
+        "tricks": [{"hand": 1, "round": 1, "era": "past", "winner": 2}],
+        "marker": 2,
+    }
+    two = after(*BIDS, won("past", 2), won("present", 0))
+    assert ([two.hand.wreaths(seat) for seat in range(3)], two.hand.won(0), two.marker) == ([1, 0, 1], (2,), 0)
+    assert [line.count for line in two.outlook().lines] == [1, 0, 1]

@@ -26,7 +26,20 @@ def test_the_wreaths_of_a_hand_are_its_tricks(session: Session) -> None:
         assert sum(line.count for line in sheet.lines if line.stage == stage) == 12
         assert len([line for line in sheet.lines if line.stage == stage]) == players
     hand = state(session).hand
-    assert sum(hand.wreaths(seat) for seat in range(players)) == len(hand.tricks) <= 12
+    assert sum(hand.wreaths(seat) for seat in range(players)) == len(hand.won_so_far) <= 12
+
+
+@slow
+@given(sessions())
+def test_every_winner_that_was_entered_stands_in_the_details_and_the_last_one_holds_the_marker(
+    session: Session,
+) -> None:
+    details = session.scoresheet().details
+    told = [(trick["era"], trick["winner"]) for trick in details["tricks"] if "card" not in trick]  # type: ignore[index, union-attr, operator]  # objects
+    entered = [(entry["era"], entry["seat"]) for entry in session.entries if entry["do"] == "trick"]
+    assert told == entered
+    if entered and session.last is not None and session.last["do"] == "trick" and state(session).hand.won_so_far:
+        assert details["marker"] == session.last["seat"]
 
 
 @slow

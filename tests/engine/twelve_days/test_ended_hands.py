@@ -9,6 +9,7 @@ from hypothesis import given
 
 from engine.document import Document
 from engine.rulebook.twelve_days import gifts_said
+from engine.ruling import Illegal
 from engine.session import Seat, Session
 from engine.twelve_days import NAME
 from engine.twelve_days.gifts import EndedHand, Reason
@@ -114,3 +115,10 @@ def test_every_number_of_cards_left_that_is_offered_can_stand_and_every_greyed_o
             left = [0 if other == 0 else 1 for other in players]
             left[seat] = choice.value
             assert session.can({**begun, "left": left}) == (choice.refusal is None)
+
+
+def test_however_many_cards_are_said_to_be_left_it_is_more_than_the_player_holds() -> None:
+    for many in (13, 10**12, 10**30):
+        with pytest.raises(Illegal) as refused:
+            hands((0, many, 1))
+        assert (refused.value.code, refused.value.reason) == ("left-mismatch", "more")

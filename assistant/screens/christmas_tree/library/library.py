@@ -84,7 +84,7 @@ class Shelf:
             self._change(lambda cards: retold(cards, old, code), Shown())
 
     def remove_card(self) -> None:
-        """Takes the open card out."""
+        """Takes one copy of the open card out."""
         before, old = cards_of(self.frame.desk), self.shown.card
         after = without(before, old)
         lost = tuple(card for card in before if card not in after)

@@ -293,6 +293,29 @@ def test_a_card_that_lies_elsewhere_cannot_be_put_in_a_correction(page: AtTable)
     assert page.entries == (*BIDS, *LAP)
 
 
+@pytest.mark.parametrize("elsewhere", ["era-present-0", "era-past-0", "seat-1", "seat-2"])
+def test_a_correction_that_is_not_saved_stays_when_something_else_is_tapped(page: AtTable, elsewhere: str) -> None:
+    page.sit(*BIDS, *LAP).tap("era-past-1", "rank-6", elsewhere)
+    assert "not saved yet" in page.sentence
+    assert page.hands.at.card.unsaved
+    page.tap("place")
+    assert page.entries[5] == play(1, "past", "D6")
+
+
+def test_a_correction_that_changes_nothing_gives_way(page: AtTable) -> None:
+    page.sit(*BIDS, *LAP).tap("era-past-1", "seat-2")
+    assert page.hands.at.bid.purple == 4
+    page.tap("purple-5", "seat-3")
+    assert "not saved yet" in page.sentence
+    page.tap("close-pad", "era-present-0")
+    assert page.asked == ("present", "S", None)
+
+
+def test_a_bid_begun_stays_when_its_own_row_is_tapped(page: AtTable) -> None:
+    page.sit().tap("purple-3", "seat-0")
+    assert page.hands.at.bid.purple == 3
+
+
 def test_undo_begins_again_what_it_took_back(page: AtTable) -> None:
     page.sit(*BIDS, LAP[0]).tap("era-past-1", "rank-5", "undo")
     assert page.asked == ("past", "D", None)

@@ -9,6 +9,9 @@ import flet as ft
 import pytest
 
 from assistant import paths
+from assistant.controls.ghosts_of_christmas.signs import suit_colour, suit_sign
+from assistant.controls.signs import suit_drawing
+from assistant.look.look import Look
 from assistant.screens.ghosts_of_christmas.suits import printed_names, use_ordinary, use_printed
 from engine.document import Document
 from engine.ghosts_of_christmas import NAME
@@ -160,3 +163,36 @@ def test_more_doors_than_the_box_holds_are_told_until_a_card_lies(tmp_path: Path
         assert "20 purple doors" in here.texts("warning-0")
 
     walk(table.desk, paths.table(id), scene)
+
+
+def test_a_suit_with_a_name_of_its_own_has_a_plain_shape_and_its_key_says_the_name(tmp_path: Path) -> None:
+    table, id = seated(tmp_path, BIDS)
+    spade = suit_sign(Look(), "S")
+    use_printed(table.desk, {"S": "bells"})
+    assert suit_sign(Look(), "S") != spade
+    assert suit_sign(Look(), "D") == suit_drawing("D", suit_colour(Look(), "D"))
+
+    async def scene(here: Walk) -> None:
+        assert here.texts("suit-S") == "bells"
+        assert here.label("suit-S") == "bells"
+        assert here.texts("suit-D") == ""
+
+    walk(table.restart(), paths.table(id), scene)
+
+
+def test_whoever_plays_with_somebody_new_is_told_of_the_easier_game(tmp_path: Path) -> None:
+    table, _ = seated(tmp_path, BIDS, {"variant": "standard"})
+
+    def told(here: Walk) -> bool:
+        return any("Tiny Tim is the easier" in str(found.value) for found in here.all(ft.Text))
+
+    async def scene(here: Walk) -> None:
+        assert not told(here)
+        field = here.all(ft.TextField)[0]
+        here.session.apply_patch(field._i, {"value": "Emil"})
+        await here.fire(field, "change", "Emil")
+        assert told(here)
+        await here.press("setup-variant-tiny-tim")
+        assert not told(here)
+
+    walk(table.restart(), NEW, scene)

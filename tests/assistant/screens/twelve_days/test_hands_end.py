@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import flet as ft
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from assistant import paths
 from assistant.desk import Done, View
@@ -239,6 +241,22 @@ def test_a_draft_that_is_none_or_another_hands_is_left() -> None:
     assert all(read_outcome(draft, 2, 3) == OutcomeBegun.blank(2, 3) for draft in wrong)
 
 
+@given(st.data())
+def test_in_whatever_order_the_cards_are_told_the_entry_stands(data: st.DataObject) -> None:
+    players = data.draw(st.integers(2, 8))
+    session = Session.new(NAME, [Seat(f"P{seat}") for seat in range(players)], {})
+    deal = session.state_as(DaysState).setup.deal
+    winner = data.draw(st.integers(0, players - 1))
+    begun = OutcomeBegun.blank(1, players).with_winner(data.draw(st.integers(0, players - 1))).with_winner(winner)
+    for seat in data.draw(st.permutations([seat for seat in range(players) if seat != winner])):
+        assert begun.entry is None
+        assert begun.asked is not None
+        begun = begun.with_left(seat, data.draw(st.integers(1, deal)))
+    assert begun.asked is None
+    assert begun.entry is not None
+    assert session.can(begun.entry)
+
+
 # The scoresheet
 
 
@@ -269,6 +287,17 @@ def test_a_line_says_from_whom_and_to_whom_a_gift_went(table: Table) -> None:
         assert "from 小美 and Dora" in page.texts("line-2")
         await page.press("seat-3")
         assert "to Béla" in page.texts("line-1")
+
+    walk(table.desk, paths.scoresheet(session), scene)
+
+
+def test_gifts_move_at_once_so_that_there_is_only_one_sheet(table: Table) -> None:
+    session = started(table, (3, 0, 7, 7))
+
+    async def scene(page: Walk) -> None:
+        assert not has(page, "sheet-outlook")
+        assert not has(page, "outlook-0")
+        assert page.label("total-1") == "scored: 4 points"
 
     walk(table.desk, paths.scoresheet(session), scene)
 

@@ -216,7 +216,7 @@ def test_numbers_that_are_gone_are_told_apart(table: Table) -> None:
     async def scene(page: Page) -> None:
         assert page.says("number-1") == "1, gone"
         await page.tap("number-1")
-        assert "with the number 1 left" in page.phone.texts("refusal")
+        assert page.phone.texts("refusal") == "All cards with the number 1 are gone in this hand."
 
     at(table, begun(table, plays(1, 1), plays(2), plays(3), plays(0)), scene)
 
@@ -273,10 +273,21 @@ def test_play_is_offered_exactly_where_the_engine_lets_it_stand(session: Session
     for number in numbers:
         shown = PadFacts.of(w, session, cards)
         after = shown.after(number)
-        assert shown.offered[number - 1] == (after is not None)
-        if after is None or shown.refusals[number - 1] is not None:
+        assert shown.key(number).more == (after is not None)
+        if after is None or shown.key(number).refusal is not None:
             break
         cards = after
     shown = PadFacts.of(w, session, cards)
     assert (shown.play is None) == session.can({"do": "play", "seat": state.hand.turn, "cards": list(cards)})
     assert (shown.leave is None) == session.can({"do": "pass", "seat": state.hand.turn})
+
+
+def test_while_a_gift_is_awaited_nobody_follows(table: Table) -> None:
+    setup = {**SHORT, "most_cards_tie": "choose"}
+
+    async def scene(page: Page) -> None:
+        assert page.says("seat-1") == "Béla: 0 cards in hand, 2 gifts"
+        assert "pass" not in page.phone.identifiers
+        assert {"give-0", "give-2", "entries", "undo"} <= set(page.phone.identifiers)
+
+    at(table, begun(table, {"do": "hand", "winner": 1, "left": [5, 0, 5, 3]}, setup=setup), scene)

@@ -161,9 +161,12 @@ def test_a_question_over_a_table_is_answered_by_its_game_first() -> None:
         assert answered == sorted(answered, key=lambda game: game != name), "then come the others"
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name not in SCREENS])
-def test_of_a_game_without_a_table_the_app_shows_nothing(table: Table, name: str) -> None:
+@pytest.mark.parametrize("name", list(GAMES)[1:])
+def test_of_a_game_without_a_table_the_app_shows_nothing(
+    table: Table, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its rules are not among those to read, and an address of its session leads to Play."""
+    monkeypatch.delitem(SCREENS, name, raising=False)  # type: ignore[arg-type]  # a dict, though nobody else may change it
     assert not any(rule.game == name for rule in all_rules("en"))
     assert not any(rule.game == name for rule in answers_to("who wins", "en", None))
     done = table.desk.start(name, [Seat(f"Seat {number}") for number in range(GAMES[name].least)], {})

@@ -119,12 +119,15 @@ def _head(frame: Frame, view: View, facts: str) -> ft.Control:
 def _winner(frame: Frame, session: Session) -> ft.Control:
     look, w = frame.look, frame.w
     sheet = session.scoresheet()
-    who, ahead = winners_words(session, w), _ahead(w, session)
+    decides = screens_of(session).telling.wins(w, session)
+    # Who plays alone may have lost: then what decided it stands in the winner's place.
+    who, above = (winners_words(session, w), decides) if sheet.winners else (decides, w.listed(session.names))
+    ahead = _ahead(w, session)
     totals = [standing.total for standing in sheet.standings]
     muted = ft.Colors.ON_SURFACE_VARIANT
     letters = initials(session.names)
     badges = ft.Row([badge(look, seat, letters[seat], 28) for seat in sheet.winners], spacing=6, tight=True, wrap=True)
-    said: list[ft.Control] = [text(look, screens_of(session).telling.wins(w, session), 14, colour=muted)]
+    said: list[ft.Control] = [text(look, above, 14, colour=muted)]
     if len(sheet.winners) > 1:
         said.append(ft.Container(badges, padding=ft.Padding(0, 4, 0, 2)))
     figure = 40 if look.large_text else 56
@@ -133,10 +136,9 @@ def _winner(frame: Frame, session: Session) -> ft.Control:
     said.append(text(look, who, size, bold=True, lines=4, fixed=True))
     if ahead:
         said.append(text(look, ahead, 14, colour=muted))
-    parts: list[ft.Control] = [
-        ft.Container(ft.Column(said, spacing=2, tight=True), expand=True),
-        text(look, str(max(totals)), figure, bold=True, lines=1),
-    ]
+    parts: list[ft.Control] = [ft.Container(ft.Column(said, spacing=2, tight=True), expand=True)]
+    if sheet.winners:
+        parts.append(text(look, str(max(totals)), figure, bold=True, lines=1))
     if not look.large_text:
         parts.insert(0, emblem(session.game.name, _EMBLEM))
     block = ft.Row(parts, spacing=14)

@@ -46,6 +46,8 @@ def _told(session: Session, names: Sequence[str], w: Words) -> str:
     lines = [w("{game}, {day}", game=game, day=played) if played else game]
     if sheet.winners:
         lines.append(_win([names[seat] for seat in sheet.winners], w))
+    elif session.finished:
+        lines.append(w("Lost"))
     ranked = sorted(sheet.standings, key=lambda standing: (standing.rank, standing.seat))
     lines += [f"{standing.rank}. {names[standing.seat]} {standing.total}" for standing in ranked]
     return "\n".join(lines)

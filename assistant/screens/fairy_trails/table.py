@@ -25,9 +25,6 @@ from assistant.screens.table.waiting import WaitingStrip
 _BESIDE: Final = (380.0, 480.0)
 """The least and greatest width of what stands beside the map on wide pages."""
 
-_RESULT: Final = 72.0
-"""The height of the button that leads to the result."""
-
 _WAITS: Final = 48.0
 
 
@@ -62,7 +59,9 @@ def TrailsTable(view: View) -> ft.View:
         middle = ft.memo(Turns)(side, w, view.session)
     else:
         taken = heights.head + seats_height(look) + heights.tools
-        taken += (_RESULT if facts.finished else 0) + (_WAITS if waiting is not None else 0)
+        # Not the button that leads to the result: a map that is moved while the result comes would answer a page that
+        # has forgotten it, which breaks the connection.
+        taken += _WAITS if waiting is not None else 0
         window = Window(min(look.width, COLUMN), look.height - taken)
         if look.wide:
             window = Window(look.width - side.width, look.height - (0 if look.low else heights.head), beside=True)

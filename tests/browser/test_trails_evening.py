@@ -70,6 +70,8 @@ def test_a_duel_is_played_to_its_last_stone_the_server_dies_and_an_early_card_is
     phone = open_phone()
     phone.tap(f"new-{NAME}")
     tap(phone, ["add-player"])
+    phone.wait("player-1")
+    phone.quiet()
     phone.fill("player-0", "Ana")
     phone.fill("player-1", "小美")
     tap(phone, ["start-card", *told(START), "place"])

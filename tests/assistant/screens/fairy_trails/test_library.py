@@ -1,4 +1,4 @@
-"""The owner's cards of Fairy Trails under More: corrected, counted, taken out and brought back; and entries corrected."""
+"""The owner's cards of Fairy Trails under More: corrected, counted, taken out; and entries that are corrected."""
 
 from __future__ import annotations
 

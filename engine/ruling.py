@@ -26,6 +26,12 @@ class Named:
 
 
 Thing = str | int | SeatNamed | Named
+
+
+class Together(tuple[Thing, ...]):
+    """Things that belong together and are told one by one; a plain tuple is a choice: this or that."""
+
+
 Value = Thing | tuple[Thing, ...]
 """What a refusal's or a warning's sentence may be told: a text, a number, a seat, a thing, or several of them.
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from engine.document import Document
 from engine.ghosts_of_christmas import NAME
-from engine.ghosts_of_christmas.scoring import EXACT, MISSED, TINY_TIM, Doors
+from engine.ghosts_of_christmas.scoring import EXACT, FLEXIBLE, MISSED, TINY_TIM, Doors
 from engine.rulebook.voice import Voice, sentence_start
 from engine.ruling import Named, SeatNamed
 from engine.scoresheet import Item, Line, Warning
@@ -118,7 +118,7 @@ def _explained(line: Line, doors: Doors | None) -> str:
     """The key of a line's explanation."""
     if line.rule == TINY_TIM:
         kind = ".none" if not line.count else "" if line.points else ".many"
-    elif line.rule == EXACT:
+    elif line.rule in (EXACT, FLEXIBLE):
         kind = "" if line.count else ".none"
     else:
         kind = ".red" if line.rule == MISSED and doors is not None and doors.red else ""

@@ -10,7 +10,7 @@ from engine.rulebook.speaker import Speaker
 from engine.rulebook.speakers import SPEAKERS
 from engine.rulebook.texts import game_of
 from engine.rulebook.voice import Voice, sentence_start
-from engine.ruling import Named, Refusal, SeatNamed, Thing, Value
+from engine.ruling import Named, Refusal, SeatNamed, Thing, Together, Value
 from engine.scoresheet import Item, Line, Warning
 
 
@@ -89,11 +89,12 @@ def _speaking(thing: Line | Warning, language: str, names: Sequence[str]) -> tup
 
 
 def _shown(values: Mapping[str, Value], voice: Voice) -> dict[str, object]:
-    """The values as a sentence shows them: seats and things by name, several as "this, that or the other"."""
+    """The values as a sentence shows them: seats and things by name, a choice as "this, that or the other"."""
     shown: dict[str, object] = {}
     for key, value in values.items():
         if isinstance(value, tuple):
-            shown[key] = voice.listed([str(_words(thing, voice)) for thing in value], "or")
+            joint = "comma" if isinstance(value, Together) else "or"
+            shown[key] = voice.listed([str(_words(thing, voice)) for thing in value], joint)
             continue
         shown[key] = _words(value, voice)
         if isinstance(value, SeatNamed | Named):

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.choosing import Verify
 from engine.document import Document, Json
-from engine.ruling import Illegal, Named, SeatNamed, illegal
+from engine.ruling import Illegal, Named, SeatNamed, Together, illegal
 from engine.scoresheet import Line, Scoresheet, Status
 from engine.twelve_days.combinations import Combination, combination
 from engine.twelve_days.entries import Entry, Give, HandEnd, Pass, Play, Setup, read_entry, read_setup
@@ -184,7 +184,7 @@ class DaysState:
 
     def _too_many(self, seat: int, number: int, may: int) -> Illegal:
         if seat in self.hand.taken:
-            cards = tuple(number for number, copies in sorted(self.hand.taken[seat].items()) for _ in range(copies))
+            cards = Together(number for number, copies in sorted(self.hand.taken[seat].items()) for _ in range(copies))
             return illegal("copies", "days.trick.take-back", reason="taken", seat=SeatNamed(seat), cards=cards)
         if not may:
             return illegal("copies", "days.cards.copies", reason="gone", number=number)

@@ -65,7 +65,13 @@ def eras_to_win(
 
 def _era(look: Look, w: Words, names: Sequence[str], era: EraWon, on_won: Callable[[Era, int], object]) -> ft.Control:
     name, letters = w(ERAS[era.era]), initials(names)
-    note = w("who wins?") if era.asked else "" if era.winner is None else w("{name} wins", name=names[era.winner])
+    note = (
+        w("who wins?")
+        if era.asked
+        else ""
+        if era.winner is None
+        else w.p("trick", "{name} wins", name=names[era.winner])
+    )
     gap = 6
     width = (min(look.width, 560) - 24 - gap * (len(names) - 1)) / len(names)
     height = 52 if look.short else 64

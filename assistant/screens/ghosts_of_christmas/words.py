@@ -58,14 +58,14 @@ def stage(w: Words, session: Session) -> str:
     """How far it is: "Hand 2 of 4"."""
     state = state_of(session)
     if state.finished:
-        return w("The end")
+        return w("The game is over")
     return w("Hand {hand} of {hands}", hand=state.hand.number, hands=state.setup.hands)
 
 
 def title(w: Words, state: GhostsState, *, short: bool = False) -> str:
     """The table's title; ``short`` where letters are large."""
     if state.finished:
-        return w("The end")
+        return w("The game is over")
     if short:
         return w("Hand {hand}", hand=state.hand.number)
     if state.bids_missing:
@@ -84,7 +84,7 @@ def turn_words(w: Words, state: GhostsState, names: Sequence[str]) -> str:
         case "trick":
             return w("Who wins the {era}?", era=w(ERAS[state.hand.round.next_era]))
         case "nothing":
-            return w("The game has ended")
+            return w("The game is over")
 
 
 def lacks(w: Words, session: Session) -> str:

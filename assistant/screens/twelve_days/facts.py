@@ -193,7 +193,7 @@ class PadFacts:
             said = words.kind_words(w, found.kind)
         else:
             would_win = hand.would_win(found)
-            said = w("would lead") if would_win else w("would not lead")
+            said = w("would win now") if would_win else w("would not win now")
         return cls(
             keys=tuple(
                 KeyShown(

@@ -20,6 +20,9 @@ from tests.engine.test_cases import READY
 KEY = re.compile(rf"\b(?:{'|'.join(TOPICS.values())})\.[a-z]|^[a-z]+(?:[-.][a-z0-9]+)+$")
 """A rule's id, or a text's key in place of the text."""
 
+TWICE = re.compile(r"\b(\w+) or \1\b|(\d+) 或 \2\b|\b0 [a-z]+: [12] points? for each|0 個花圈：每個")
+"""A choice between equal things, or points for each of none."""
+
 
 def told(document: Any, language: str) -> Iterator[str]:
     """All that can be said of a session: entries, lines, those as if it ended now, what is warned or refused."""
@@ -52,6 +55,7 @@ def test_everything_is_said(case: dict[str, Any], language: str) -> None:
         assert words
         assert not KEY.search(words), words
         assert UNKNOWN not in words
+        assert not TWICE.search(words), words
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_the_end_shows_every_hands_points_and_leads_to_the_result(table: Table) 
     ]
 
     async def scene(page: Walk) -> None:
-        assert page.texts("turn") == "The game has ended"
+        assert page.texts("turn") == "The game is over"
         assert page.label("total-2") == "scored: 32 points"
         await page.press("show-result")
         assert page.route == paths.result(session)

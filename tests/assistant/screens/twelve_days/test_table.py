@@ -165,7 +165,7 @@ def test_a_card_takes_two_taps_and_a_set_one_more_than_it_has_cards(table: Table
     at(table, begun(table), scene)
 
 
-@pytest.mark.parametrize(("number", "said"), [(4, "would lead"), (5, "would not lead")])
+@pytest.mark.parametrize(("number", "said"), [(4, "would win now"), (5, "would not win now")])
 def test_the_tray_says_whether_it_would_lead_before_it_is_played(table: Table, number: int, said: str) -> None:
     async def scene(page: Page) -> None:
         await page.tap(f"number-{number}")
@@ -196,7 +196,7 @@ def test_a_key_that_cannot_be_says_why_and_so_does_play(table: Table) -> None:
         await page.tap("play")
         assert page.phone.texts("refusal") == "No card is chosen; choose cards, or pass."
         await page.tap("number-5")
-        assert page.says("turn").endswith("would lead")
+        assert page.says("turn").endswith("would win now")
 
     at(table, begun(table, plays(1, 7)), scene)
 

@@ -5,7 +5,7 @@ Nothing here decides a rule: the choices are made by ``engine.choosing``, which 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,9 +33,9 @@ class GhostsOptions:
     card: tuple[Choice[str], ...] = ()
 
 
-def options(begun: Document, verify: Verify, setup: Setup, turn: int | None) -> GhostsOptions:
-    """What may follow in the entry begun so far (possibly nothing)."""
-    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn), CODES)
+def options(begun: Document, verify: Verify, setup: Setup, turn: int | None, wreaths: Sequence[int]) -> GhostsOptions:
+    """What may follow in the entry begun so far (possibly nothing); ``wreaths`` are the hand's so far, by seat."""
+    chooser = Chooser(verify, lambda entry: _completions(entry, setup, turn, wreaths), CODES)
     do = begun.get("do")
     if do is None:
         return GhostsOptions(do=chooser.choices((kind, {**begun, "do": kind}) for kind in _KINDS))
@@ -64,14 +64,13 @@ def _eras(chooser: Chooser, begun: Document, setup: Setup) -> tuple[Choice[str],
     return () if "era" in begun else chooser.choices((era, {**begun, "era": era}) for era in setup.eras)
 
 
-def _completions(begun: Document, setup: Setup, turn: int | None) -> Iterator[Document]:
+def _completions(begun: Document, setup: Setup, turn: int | None, wreaths: Sequence[int]) -> Iterator[Document]:
     """Entries that complete the one begun: all that differ in what a refusal can depend on."""
     do = begun["do"]
     if do == "wreaths":
-        for winner in range(setup.players):
-            counts: list[Json] = [TRICKS if other == winner else 0 for other in range(setup.players)]
-            yield {"counts": counts, **begun}
-        yield {"counts": [TRICKS // setup.players] * setup.players, **begun}
+        # Whoever wins the rest: where one of them cannot stand, none can.
+        counts: list[Json] = [TRICKS - sum(wreaths[1:]), *wreaths[1:]]
+        yield {"counts": counts, **begun}
         return
     # Everybody but whose turn it is would be refused for that alone.
     for seat in given(begun, "seat", (turn or 0,)):

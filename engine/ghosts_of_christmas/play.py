@@ -100,7 +100,8 @@ class GhostsState:
 
     def options(self, begun: Document, verify: Verify) -> GhostsOptions:
         """What may follow in the entry begun so far."""
-        return options(begun, verify, self.setup, self.turn)
+        wreaths = [self.hand.wreaths(seat) for seat in range(self.setup.players)]
+        return options(begun, verify, self.setup, self.turn, wreaths)
 
     def scoresheet(self) -> Scoresheet:
         """What has been scored."""

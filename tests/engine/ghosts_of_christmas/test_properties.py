@@ -7,9 +7,11 @@ import json
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.document import Document
+from engine.ghosts_of_christmas import NAME
 from engine.ghosts_of_christmas.cards import TRUMP, deck
 from engine.ghosts_of_christmas.options import GhostsOptions
-from engine.session import Session
+from engine.session import Seat, Session
 
 from .games import next_entries, sessions, state
 
@@ -79,6 +81,31 @@ def test_every_card_that_is_offered_can_be_played_and_every_greyed_one_cannot(se
         begun = {"do": "play", "seat": turn, "era": era.value}
         for card in session.options_as(GhostsOptions, begun).card:
             assert (card.refusal is None) == session.can({**begun, "card": card.value})
+
+
+@slow
+@given(sessions(), st.sampled_from(["bid", "trick", "wreaths"]))
+def test_a_kind_of_entry_is_greyed_exactly_if_none_of_it_can_stand(session: Session, do: str) -> None:
+    now, players = state(session), range(len(session.players))
+    won = [now.hand.wreaths(seat) for seat in players]
+    entries: dict[str, list[Document]] = {
+        "bid": [{"do": do, "seat": seat, "purple": 0, "red": False} for seat in players],
+        "trick": [{"do": do, "era": era, "seat": 0} for era in now.setup.eras],
+        "wreaths": [
+            {"do": do, "counts": [won[seat] + (12 - sum(won)) * (seat == rest) for seat in players]} for rest in players
+        ],
+    }
+    (offered,) = [choice for choice in session.options_as(GhostsOptions).do if choice.value == do]
+    assert (offered.refusal is None) == any(session.can(entry) for entry in entries[do])
+
+
+def test_the_outcome_of_a_hand_is_offered_whoever_won_its_tricks_so_far() -> None:
+    session = Session.new(NAME, [Seat(name) for name in "ABC"], {"variant": "tiny-tim"})
+    for round_ in range(3):
+        for seat, era in enumerate(("past", "present", "future")):
+            session = session.enter({"do": "trick", "era": era, "seat": max(1, seat) if round_ else 2})
+    offered = {choice.value: choice.refusal for choice in session.options_as(GhostsOptions).do}
+    assert offered["wreaths"] is None
 
 
 @slow

@@ -104,13 +104,15 @@ def bid_words(purple: int, red: bool, language: str) -> str:
     """A bid.
 
     >>> bid_words(3, True, "en"), bid_words(0, False, "en")
-    ('3 purple doors and the red one', 'no purple door')
+    ('3 purple doors and the red one', 'no door')
     """
     return _doors(purple, red, Voice(language, game=NAME))
 
 
 def _doors(purple: int, red: bool, voice: Voice) -> str:
-    doors = voice.word("doors", purple=purple) if purple else voice.word("doors-none")
+    if not purple:
+        return voice.word("doors-only-red" if red else "doors-none")
+    doors = voice.word("doors", purple=purple)
     return voice.word("doors-red", doors=doors) if red else doors
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from engine.document import Document
 from engine.games import TOPICS
 from engine.rulebook.speaker import Speaker
 from engine.rulebook.speakers import SPEAKERS
+from engine.rulebook.template import UNKNOWN
 from engine.rulebook.texts import game_of
 from engine.rulebook.voice import Voice, sentence_start
 from engine.ruling import Named, Refusal, SeatNamed, Thing, Together, Value
 from engine.scoresheet import Item, Line, Warning
+
+_LONGEST: Final = 80
+"""Code points of a text from a document that a sentence repeats; the longest that could be right is shorter."""
 
 
 def say(thing: Refusal | Warning | Line, language: str, names: Sequence[str] = ()) -> str:
@@ -103,7 +108,19 @@ def _shown(values: Mapping[str, Value], voice: Voice) -> dict[str, object]:
 
 
 def _words(thing: Thing, voice: Voice, *, start: bool = False) -> str | int:
+    if isinstance(thing, str):
+        return _in_a_line(thing)
     if not isinstance(thing, SeatNamed | Named):
         return thing
     speaker = SPEAKERS.get(voice.game or "")
     return voice.named(thing, start=start) if speaker is None else speaker.named(thing, voice, start=start)
+
+
+def _in_a_line(text: str) -> str:
+    """A text that a document gave, fit to stand in a sentence: without line breaks and the like, and not endless.
+
+    >>> _in_a_line("H\\n7"), len(_in_a_line("H" * 1000))
+    ('H 7', 81)
+    """
+    shown = text if len(text) <= _LONGEST else text[:_LONGEST] + UNKNOWN
+    return shown if shown.isprintable() else "".join(letter if letter.isprintable() else " " for letter in shown)

@@ -40,6 +40,20 @@ def test_filling_changes_no_value(before: str, values: dict[str, str]) -> None:
     assert all(value in filled for value in values.values())
 
 
+@settings(deadline=None)
+@given(st.text(max_size=2000))
+def test_a_text_that_is_refused_is_told_in_one_line_that_ends(text: str) -> None:
+    for language in ("en", "zh-Hant"):
+        for refusal in (
+            Malformed("unknown-key", values={"key": text}),
+            illegal("card-unknown", "ghosts.cards.deck", card=text, low=1),
+        ):
+            said = say(refusal, language)
+            assert said.isprintable()
+            assert len(said) < 300
+            assert len(text) > 80 or not text.isprintable() or text in said
+
+
 def test_the_dummy_is_called_by_that_name_and_a_table_without_names_by_number() -> None:
     refusal = illegal("trees-incomplete", "tree.round.seven", seat=SeatNamed(2), missing=1, round=2)
     assert say(refusal, "en", NAMES).startswith("The dummy still needs 1 card in round 2")

@@ -174,7 +174,7 @@ def _deck(w: Words, cards: Sequence[Learned], shown: Shown, shelf: Shelf) -> ft.
 def _tile(w: Words, identifier: str, key: str, on: bool, count: int, tap: Callable[[], object]) -> ft.Control:
     said = tile_words(w, tile(key))
     if count > 1:
-        said = w("{count} × {card}", count=count, card=said)
+        said = w.p("trails", "{count} × {card}", count=count, card=said)
     drawn = tile_chip(key, _CHIP, identifier=identifier, label=said, on_tap=tap, chosen=on)
     if count == 1:
         return drawn
@@ -196,7 +196,7 @@ def _foot(look: Look, w: Words, shelf: Shelf, cards: Sequence[Learned]) -> ft.Co
         count = next((card.count for card in cards if card.key == shown.key), 1)
         return _card_pad(look, w, shown, shown.told, count, shelf)
     if shown.lost is not None:
-        return pad(look, [gone_row(look, w, w("The card was taken out."), shelf.bring_back)])
+        return pad(look, [gone_row(look, w, w.p("trails", "The card was taken out."), shelf.bring_back)])
     return None
 
 

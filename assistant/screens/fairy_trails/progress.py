@@ -17,11 +17,11 @@ from engine.rulebook import game_words
 from engine.session import Session
 
 _ENDS: Final[Mapping[str, str]] = {
-    "trails.solo.won": later("Won: every stone lies"),
+    "trails.solo.won": later("Won: every stone is down"),
     "trails.solo.timer": later("Lost: three cards without a stone"),
     "trails.solo.deck": later("Lost: the pile is empty"),
-    "trails.game.last-stone": later("The last stone lies"),
-    "trails.game.deck-end": later("All cards lie"),
+    "trails.game.last-stone": later("The last stone is down"),
+    "trails.game.deck-end": later("All cards are placed"),
 }
 """How a game ended, by the rule that ended it."""
 
@@ -55,7 +55,7 @@ def title_words(w: Words, session: Session, *, short: bool = False) -> str:
     """The table's title: "Turn 13 · Ana", alone "Card 13"; ``short`` where letters are large."""
     state = state_of(session)
     if state.turn is None:
-        return w("The end")
+        return w("The game is over")
     if state.setup.solo:
         return w("Card {n}", n=state.turn_number)
     if short:
@@ -100,9 +100,9 @@ def news_words(w: Words, session: Session) -> str:
         return ""
     if not names_trails(session):
         return _reminder(w, session, trails)
-    said = w.n("{n} trail closed", "{n} trails closed", len(trails))
+    said = w.n("{n} trail completed", "{n} trails completed", len(trails))
     if len(trails) == 1:
-        said = w("{colour} trail closed", colour=capital(colour_words(w, trails[0].colour)))
+        said = w("{colour} trail completed", colour=capital(colour_words(w, trails[0].colour)))
     stones = _stones_words(w, session)
     return (
         w("{trails}: {stones}", trails=said, stones=stones) if stones else w("{trails}, without a house", trails=said)
@@ -182,7 +182,7 @@ def solo_shown(w: Words, session: Session) -> Alone:
         w.n("{n} stone placed", "{n} stones placed", placed) if tells else w("The stones are told at the end"),
         lit,
         candles_words(w, session),
-        w("This card must bring a stone, or it is lost") if lit == 1 else candles_words(w, session),
+        w("This card must bring a stone, or the game is lost") if lit == 1 else candles_words(w, session),
     )
 
 

@@ -243,7 +243,7 @@ def _settle(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     options = [("all", w("Are put down")), ("table", w("Do not count"))]
     return _explained(
         frame,
-        w("When all cards lie, stones still owed"),
+        w("When all cards are placed, stones still owed"),
         "settle",
         options,
         settle,

@@ -53,7 +53,12 @@ def StonesPad(
         words = ft.Column(
             [
                 text(look, capital(name), 16),
-                text(look, w("{n} left", n=most - count), 12, colour=ft.Colors.ON_SURFACE_VARIANT),
+                text(
+                    look,
+                    w.n("{n} stone left", "{n} stones left", most - count),
+                    12,
+                    colour=ft.Colors.ON_SURFACE_VARIANT,
+                ),
             ],
             spacing=0,
             tight=True,

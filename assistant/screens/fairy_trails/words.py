@@ -21,7 +21,7 @@ TOPICS: Final[Mapping[str, str]] = {
     "trail": later("Trails"),
     "stones": later("Stones"),
     "solo": later("Alone"),
-    "game": later("The end"),
+    "game": later("End of the game"),
     "record": later("Writing it down"),
 }
 
@@ -30,7 +30,7 @@ def stage(w: Words, session: Session) -> str:
     """How far it is: "Turn 13"."""
     state = state_of(session)
     if state.finished:
-        return w("The end")
+        return w("The game is over")
     return w("Card {n} of {cards}", n=state.turn_number, cards=state.placed + state.cards_left)
 
 
@@ -54,7 +54,7 @@ def wins(w: Words, session: Session) -> str:
     if state.setup.solo:
         return end_words(w, session) or w("Cards left in the pile count")
     if state.ended_by == "trails.game.deck-end":
-        return w("All cards lie: most stones win")
+        return w("All cards are placed: most stones win")
     return w("The last stone wins")
 
 

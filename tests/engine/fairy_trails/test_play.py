@@ -301,7 +301,7 @@ def code(session: Session, entry: Document) -> str | None:
 
 
 def test_a_place_is_told_from_the_start_card() -> None:
-    assert list(_told("en")) == ["Ana puts a card: 1 right.", "Béla puts a card: 1 right, 2 up."]
+    assert list(_told("en")) == ["Ana places a card: 1 right.", "Béla places a card: 1 right, 2 up."]
     assert list(_told("zh-Hant")) == ["Ana 放了一張牌：右 1。", "Béla 放了一張牌：右 1、上 2。"]
     occupied = refusal_of(duel(), {"do": "tile", "seat": 0, "at": [0, 0], "tile": PLAIN})
     assert occupied is not None
@@ -317,5 +317,5 @@ def test_a_line_says_what_brought_its_stones() -> None:
     session = card(duel("N.E2.S.W|NESW"), 1, 0, "N.E.S.W|NESW")
     (line,) = session.scoresheet().lines
     assert explain(line, "en", NAMES) == "This card completed 1 trail: a stone on each house."
-    assert explain(line, "zh-Hant", NAMES) == "這張牌完成了 1 條路：每間房子放一顆石頭。"
+    assert explain(line, "zh-Hant", NAMES) == "這張牌完成了 1 條路徑：每間房子放一顆石頭。"
     assert item_words(NAME, line.items[0], "en") == "2 pink houses, the start card"

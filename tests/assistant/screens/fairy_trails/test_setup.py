@@ -138,10 +138,10 @@ def test_it_changes_during_a_game_and_is_no_step_of_undo(table: Table) -> None:
     id = begun(table, DUEL, lay(0, 1, 0, "N.E.S.W1|NESW"), help="silent")
 
     async def scene(page: Walk) -> None:
-        assert "Pink trail closed: Ana +2" not in texts(page)
+        assert "Pink trail completed: Ana +2" not in texts(page)
         await press(page, "table-menu", "setup-help-referee", "game-save")
         assert page.route == paths.table(id)
-        assert "Pink trail closed: Ana +2" in texts(page)
+        assert "Pink trail completed: Ana +2" in texts(page)
         await press(page, "undo")
         assert table.session(id).entries == ()
 

@@ -189,7 +189,7 @@ def test_the_referee_says_what_was_completed_and_stones_are_counted(table: Table
     id = begun(table, DUEL, *CLOSING)
 
     async def scene(page: Walk) -> None:
-        assert page.label("news") == "Pink trail closed: Ana +2 · Béla places a card"
+        assert page.label("news") == "Pink trail completed: Ana +2 · Béla places a card"
         assert page.label("total-0") == "2 stones placed"
         assert "17" in page.texts("total-0")
 
@@ -272,7 +272,7 @@ def test_alone_the_candles_burn_down_at_every_level(table: Table) -> None:
     id = begun(table, SOLO, *barren, help="silent")
 
     async def scene(page: Walk) -> None:
-        assert page.label("candles") == "This card must bring a stone, or it is lost"
+        assert page.label("candles") == "This card must bring a stone, or the game is lost"
 
     at_table(table, id, scene)
 

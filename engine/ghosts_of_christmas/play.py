@@ -157,14 +157,14 @@ class GhostsState:
             raise illegal("bids-closed", "ghosts.bid.order", reason="all")
         if any(bid.seat == entry.seat for bid in self.hand.bids):
             raise illegal("bids-closed", "ghosts.bid.order", reason="second", seat=SeatNamed(entry.seat))
-        self._check_turn(entry.seat)
+        self._check_turn(entry.seat, "ghosts.bid.order")
         if not 0 <= entry.purple <= MOST_PURPLE:
             raise illegal("bid-range", "ghosts.bid.doors", most=MOST_PURPLE)
 
-    def _check_turn(self, seat: int) -> None:
+    def _check_turn(self, seat: int, rule: str) -> None:
         turn = self.turn
         if turn is not None and seat != turn:
-            raise illegal("out-of-turn", "ghosts.play.lap", turn=SeatNamed(turn), seat=SeatNamed(seat))
+            raise illegal("out-of-turn", rule, turn=SeatNamed(turn), seat=SeatNamed(seat))
 
     def _era(self, name: str) -> Era:
         for era in self.setup.eras:
@@ -175,7 +175,7 @@ class GhostsState:
         raise illegal("era-unknown", "ghosts.eras.order", era=name)
 
     def _check_play(self, entry: Play) -> None:
-        self._check_turn(entry.seat)
+        self._check_turn(entry.seat, "ghosts.play.lap")
         era = self._era(entry.era)
         if (era, entry.seat) in self.hand.round.cards:
             raise illegal("era-taken", "ghosts.play.lap", era=Named("era", era), seat=SeatNamed(entry.seat))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.document import Document
 from engine.ghosts_of_christmas.play import GhostsState
+from engine.ruling import Refusal
 from engine.session import Seat, Session
 
 
@@ -65,3 +68,10 @@ def test_who_is_recorded_to_win_an_era_takes_the_wreath_and_the_marker_at_once()
     two = after(*BIDS, won("past", 2), won("present", 0))
     assert ([two.hand.wreaths(seat) for seat in range(3)], two.hand.won(0), two.marker) == ([1, 0, 1], (2,), 0)
     assert [line.count for line in two.outlook().lines] == [1, 0, 1]
+
+
+def test_who_bids_or_plays_out_of_turn_is_told_the_rule_of_just_that() -> None:
+    for before, entry, rule in (((), bid(1, 3), "ghosts.bid.order"), (BIDS, play(1, "past", "S9"), "ghosts.play.lap")):
+        with pytest.raises(Refusal) as refused:
+            after(*before, entry)
+        assert (refused.value.code, refused.value.rule) == ("out-of-turn", rule)

@@ -12,10 +12,10 @@ def moved(setup: Document, where: Sequence[int | None]) -> Document:
 
     ``where`` has for each player's seat the one that it becomes, None where it is gone.
 
-    >>> moved({"beyond": True, "start": 2}, (0, 2, 1)), moved({"start": 1}, (0, None, 1))
-    ({'beyond': True, 'start': 1}, {})
+    >>> moved({"beyond": True, "start": 2}, (0, 2, 1)), moved({"start": 1}, (0, None, 1)), moved({}, (1, 0, 2))
+    ({'beyond': True, 'start': 1}, {}, {'start': 1})
     """
-    start = setup.get("start")
+    start = setup.get("start", 0)
     if not isinstance(start, int):
         return setup
     rest: Document = {key: value for key, value in setup.items() if key != "start"}

@@ -84,12 +84,14 @@ def moved(setup: Document, where: Where) -> Document:
     """The set-up whose people sit elsewhere: elves and beginning go with their player, and the way to play follows.
 
     >>> moved({"mode": "duel", "pink": 1, "start": 0}, (1, 0)), moved({"mode": "duel", "pink": 1}, (None, 0))
-    ({'mode': 'duel', 'pink': 0, 'start': 1}, {'mode': 'solo'})
+    ({'mode': 'duel', 'start': 1}, {'mode': 'solo'})
     """
     setup = for_players(setup, len([seat for seat in where if seat is not None]))
-    seats = {key: where[at] for key in ("pink", "start") if isinstance(at := setup.get(key), int) and at < len(where)}
-    rest = {key: value for key, value in setup.items() if key not in seats}
-    return {**rest, **{key: seat for key, seat in seats.items() if seat is not None}}
+    for key in ("pink", "start") if mode_of(setup) == "duel" else ():
+        seat = setup.get(key, 0)
+        if isinstance(seat, int) and 0 <= seat < len(where):
+            setup = with_choice(setup, key, where[seat] or 0, 0)
+    return setup
 
 
 def with_choice(setup: Document, key: str, value: str | int | bool, usual: object) -> Document:

@@ -47,12 +47,12 @@ def moved(setup: Document, where: Where) -> Document:
     """The set-up once players sit elsewhere: the dealer stays whoever it was; the first one where nobody is left.
 
     >>> moved({"dealer": 2}, (0, 2, 1)), moved({"dealer": 2}, (0, 1, None)), moved({"length": "short"}, (1, 0))
-    ({'dealer': 1}, {}, {'length': 'short'})
+    ({'dealer': 1}, {}, {'length': 'short', 'dealer': 1})
     """
-    dealer = setup.get("dealer")
+    dealer = setup.get("dealer", 0)
     if not isinstance(dealer, int):
         return setup
-    seat = where[dealer] if dealer < len(where) else None
+    seat = where[dealer] if 0 <= dealer < len(where) else None
     return with_choice(setup, "dealer", seat or 0, 0)
 
 

@@ -51,6 +51,12 @@ class Follower:
             told.add_done_callback(self._heard)
         await asyncio.sleep(0)
 
+    def leave(self) -> None:
+        """Forgets the map, which is shown no more, and what its phone has not answered yet."""
+        self.viewer = None
+        for told in tuple(self.told):
+            told.cancel()
+
     def _heard(self, told: asyncio.Future[None]) -> None:
         # A phone that sleeps or has gone does not answer; when it comes back it lays out and is told again.
         self.told.discard(told)

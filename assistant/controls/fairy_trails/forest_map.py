@@ -113,6 +113,8 @@ def ForestMap(
 
     ft.use_effect(keep_up, [shown.bounds, shown.chosen, width, full])
 
+    ft.use_effect(lambda: None, [], follow.leave)
+
     async def laid_out() -> None:
         """A page that was loaded again has a fresh client, which knows nothing of the place."""
         if place.viewing is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from assistant.controls.fairy_trails.forest_map import INSIDE, Answers, ForestMa
 from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
 from assistant.controls.fairy_trails.viewing import Viewing, shows
 from assistant.controls.fairy_trails.world import FADED, box_of, cell_under, corner, piece_at
+from assistant.late import take_late_answers
 from assistant.look.look import Look
 from engine.fairy_trails.board import Cell
 from tests.assistant.controls.fairy_trails.forest import forest
@@ -42,6 +44,21 @@ class Shown:
             return ForestMap(
                 self.look, shown, self.answers, self.place, width=390, height=self.height, full=500, fit_label="All"
             )
+
+        return Page()
+
+
+class Left:
+    """A map, until it is left."""
+
+    map: Shown
+
+    def __call__(self) -> ft.Control:
+        @ft.component
+        def Page() -> ft.Control:
+            there, set_there = ft.use_state(True)
+            self.leave = lambda: set_there(False)
+            return self.map() if there else ft.Text("left")
 
         return Page()
 
@@ -232,6 +249,40 @@ def test_a_phone_that_does_not_answer_stops_nothing() -> None:
         assert stage.named("tile-0,0").button
 
     on_stage(page, scene)
+
+
+def test_a_map_that_is_left_before_the_phone_has_answered_waits_for_nothing() -> None:
+    take_late_answers()
+    page, left = Shown(forest(5, 3)), Left()
+    left.map = page
+
+    async def scene(stage: Stage) -> None:
+        asked: list[Any] = []
+        send = stage.connection.send_message
+
+        def deaf(message: Any) -> None:
+            if message.action.name == "INVOKE_METHOD":
+                asked.append(message.body)
+            else:
+                send(message)
+
+        stage.connection.send_message = deaf  # type: ignore[method-assign]
+        waiting = asyncio.all_tasks()
+        await stage.press("map-fit")
+        page.show(forest(30, 3))
+        await stage.settle()
+        assert len(asked) == 6
+        assert asyncio.all_tasks() > waiting
+        left.leave()
+        await stage.settle()
+        assert not stage.all(ft.InteractiveViewer)
+        assert asyncio.all_tasks() <= waiting
+        for call in asked:
+            stage.session.handle_invoke_method_results(call.control_id, call.call_id, None, None)
+        await stage.settle()
+        assert stage.all(ft.Text, value="left")
+
+    on_stage(left, scene)
 
 
 def test_what_grows_out_of_an_untouched_window_comes_back_into_it() -> None:

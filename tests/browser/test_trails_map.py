@@ -21,6 +21,28 @@ def _at(phone: Phone, x: int, y: int) -> tuple[float, float, float]:
     return left + width / 2, top + height / 2, width
 
 
+def _each_answers_in_its_own_square(phone: Phone) -> None:
+    """However long its label is: an unseen text must not lie over the neighbour."""
+    names = phone.page.evaluate(NAMES)
+    assert len(names) > 10
+    assert {name: phone.page.evaluate(HIT, name) for name in names} == {name: [name] for name in names}
+
+
+NAMES = """
+() => [...document.querySelectorAll('flt-semantics[flt-tappable]')].map(e => e.getAttribute('flt-semantics-identifier'))
+  .filter(name => /^(tile|cell)-/.test(name))
+"""
+
+HIT = """
+name => {
+  const box = document.querySelector(`[flt-semantics-identifier="${name}"]`).getBoundingClientRect();
+  const hit = [0.1, 0.5, 0.9].flatMap(x => [0.1, 0.5, 0.9].map(y => [box.x + x * box.width, box.y + y * box.height]))
+    .map(([x, y]) => document.elementFromPoint(x, y)?.closest('[flt-semantics-identifier]'));
+  return [...new Set(hit.map(e => e?.getAttribute('flt-semantics-identifier')))];
+}
+"""
+
+
 def test_the_map_follows_the_fingers_and_stays_where_they_left_it(
     server: Server, open_phone: Callable[..., Phone]
 ) -> None:
@@ -32,6 +54,7 @@ def test_the_map_follows_the_fingers_and_stays_where_they_left_it(
     phone = open_phone(f"/session/{session}")
     fingers = Fingers(phone)
     phone.rest("tile-0,0")
+    _each_answers_in_its_own_square(phone)
     x, y, wide = _at(phone, 0, 0)
 
     fingers.spread((x, y), 40, 110)
@@ -46,6 +69,11 @@ def test_the_map_follows_the_fingers_and_stays_where_they_left_it(
     assert moved_y < nearer_y - 30
 
     # A card is entered where the map is, and neither the pad nor the new card moves it for good.
+    # The card between two finds its own: a plain tap in its middle.
+    phone.tap("tile-1,0")
+    phone.until("trail", "Card 1")
+    phone.tap("close-trail")
+    phone.gone("close-trail")
     phone.tap("cell-0,-1")
     phone.rest("pink-N.E.S.W")
     phone.tap("pink-N.E.S.W")

@@ -72,6 +72,7 @@ def test_the_map_follows_the_fingers_and_stays_where_they_left_it(
     # The card between two finds its own: a plain tap in its middle.
     phone.tap("tile-1,0")
     phone.until("trail", "Card 1")
+    phone.rest("close-trail")
     phone.tap("close-trail")
     phone.gone("close-trail")
     phone.tap("cell-0,-1")

@@ -13,7 +13,7 @@ from flet.messaging.session import Session
 
 def take_late_answers() -> None:
     """From now on an answer reaches whoever waits for it, and harms nothing where nobody does."""
-    Session.handle_invoke_method_results = _taken  # type: ignore[method-assign]
+    Session.handle_invoke_method_results = _taken  # type: ignore[method-assign, assignment]
 
 
 def _taken(session: Session, control_id: int, call_id: str, result: Any, error: str | None) -> None:

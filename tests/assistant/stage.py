@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeVar
+from functools import cache, partial
+from types import FunctionType, MethodType, NoneType
+from typing import Any, Final, TypeVar
 
 import flet as ft
 import msgpack  # type: ignore[import-untyped]
@@ -94,17 +96,36 @@ class Stage:
 def _walk(node: Any, seen: set[int]) -> Iterator[BaseControl]:
     if isinstance(node, (list, tuple)):
         for part in node:
-            yield from _walk(part, seen)
+            if type(part) not in _PLAIN:
+                yield from _walk(part, seen)
     elif isinstance(node, dict):
         for part in node.values():
-            yield from _walk(part, seen)
+            if type(part) not in _PLAIN:
+                yield from _walk(part, seen)
     elif dataclasses.is_dataclass(node) and not isinstance(node, type) and id(node) not in seen:
         seen.add(id(node))
         if isinstance(node, BaseControl):
             yield node
-        for field in dataclasses.fields(node):
-            if not field.metadata.get("skip") and field.name != "_parent":
-                yield from _walk(getattr(node, field.name, None), seen)
+        # A control keeps only what differs from its defaults, in which no other control is.
+        held = getattr(node, "_values", None)
+        for name, kept in _parts(type(node)):
+            if held is not None and kept and name not in held:
+                continue
+            part = getattr(node, name, None)
+            if type(part) not in _PLAIN:
+                yield from _walk(part, seen)
+
+
+_PLAIN: Final = frozenset({str, int, float, bool, NoneType, FunctionType, MethodType, partial})
+"""What no control is in; most of a page's properties are such."""
+
+
+@cache
+def _parts(kind: type) -> tuple[tuple[str, bool], ...]:
+    """The properties of a kind of control that may hold others, and whether they are kept with those that differ."""
+    found = [field.name for field in dataclasses.fields(kind) if not field.metadata.get("skip")]
+    apart = getattr(kind, "_structural_fields", ())
+    return tuple((name, name not in apart) for name in found if name != "_parent")
 
 
 def on_stage(show: Callable[[], ft.Control], play: Callable[[Stage], Awaitable[None]]) -> None:

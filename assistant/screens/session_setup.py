@@ -54,10 +54,15 @@ class Begun:
         return cls(session.players, setup, places, setup)
 
     def on(self, session: Session) -> Begun:
-        """The same, or nothing where players or set-up have been changed elsewhere since."""
-        if (self.players, self.before) == (session.players, _setup_of(session)):
+        """The same; nothing where players or set-up were changed elsewhere, or an entry has settled who sits where."""
+        if (self.players, self.before) == (session.players, _setup_of(session)) and self._can_still(session):
             return self
         return Begun.of(session, self.places.moves + 1)
+
+    def _can_still(self, session: Session) -> bool:
+        """Whether the places can be saved: once something is entered the same people sit, with turns in their order."""
+        where, seats = self.places.where(Places.at(self.players)), (*range(len(self.places.all)),)
+        return not session.entries or where == seats or (session.game.reseated is not None and {*where} == {*seats})
 
     def moved(self, places: Places, screens: GameScreens) -> Begun:
         """With other places; what the set-up says of a seat goes along."""

@@ -8,13 +8,14 @@ import flet as ft
 import pytest
 
 from assistant import paths
-from assistant.desk import Change, View
+from assistant.desk import Change, Done, View
+from engine.document import Document
 from engine.games import GAMES
 from engine.revising import Draft, beside
 from engine.session import Seat
 from tests.assistant.screens.evening import names, texts
 from tests.assistant.screens.test_new_session import write
-from tests.assistant.table import CELLS, Table
+from tests.assistant.table import CELLS, Table, place
 from tests.assistant.walk import Walk, played, walk
 
 FAMILY = {"level": "family"}
@@ -309,3 +310,65 @@ def test_a_name_typed_anew_is_the_same_person(table: Table) -> None:
 
     walk(table.desk, paths.game(id), scene)
     assert [seat.id for seat in table.session(id).players] == [before[0].id, other[0].id]
+
+
+@pytest.mark.parametrize("game", ["christmas-tree", "ghosts-of-christmas", "12-days-of-christmas"])
+@pytest.mark.parametrize("changes", [["remove-player-0"], ["add-player"], ["remove-player-2", "recent-0"]])
+def test_who_came_or_went_is_put_away_once_something_is_entered(table: Table, game: str, changes: list[str]) -> None:
+    table.start({}, Seat("Eva"), Seat("Fritz"))
+    id = table.start({}, *map(Seat, ("Ana", "Béla", "小美", "Dora")), game=game)
+    seats = view(table, id).session.players
+
+    async def scene(here: Walk) -> None:
+        for change in changes:
+            await here.press(change)
+        assert names(here, "game-save")
+        enter_first(table, id)
+        await here.settle()
+        assert shown(here) == ["Ana", "Béla", "小美", "Dora"]
+        assert names(here, "game-save") == []
+
+    walk(table.desk, paths.game(id), scene)
+    assert view(table, id).session.players == seats
+
+
+@pytest.mark.parametrize("game", ["ghosts-of-christmas", "12-days-of-christmas"])
+def test_places_changed_before_the_first_entry_of_a_game_with_turns_are_put_away(table: Table, game: str) -> None:
+    id = table.start({}, *map(Seat, ("Ana", "Béla", "小美", "Dora")), game=game)
+
+    async def scene(here: Walk) -> None:
+        await here.press("seat-up-1")
+        here.page.navigate(paths.table(id))
+        await here.settle()
+        enter_first(table, id)
+        here.page.navigate(paths.game(id))
+        await here.settle()
+        assert shown(here) == ["Ana", "Béla", "小美", "Dora"]
+        assert names(here, "game-save") == []
+
+    walk(table.desk, paths.game(id), scene)
+
+
+@pytest.mark.parametrize("game", ["christmas-tree", "ghosts-of-christmas", "12-days-of-christmas"])
+def test_a_name_typed_before_the_first_entry_waits(table: Table, game: str) -> None:
+    id = table.start({}, *map(Seat, ("Ana", "Béla", "小美", "Dora")), game=game)
+
+    async def scene(here: Walk) -> None:
+        await write(here, 0, "Anna")
+        enter_first(table, id)
+        await here.settle()
+        await here.press("game-save")
+
+    walk(table.desk, paths.game(id), scene)
+    assert view(table, id).session.names == ("Anna", "Béla", "小美", "Dora")
+
+
+def enter_first(table: Table, id: str) -> None:
+    """A first entry, from another page."""
+    entries: dict[str, Document] = {
+        "christmas-tree": place(CELLS[0]),
+        "ghosts-of-christmas": {"do": "bid", "seat": 0, "purple": 3, "red": False},
+        "12-days-of-christmas": {"do": "play", "seat": 1, "cards": [7]},
+    }
+    entered = table.enter(id, entries[table.session(id).game.name])
+    assert isinstance(entered, Done)

@@ -73,6 +73,11 @@ class TreeHands(Hands[AtTable]):
         self._known: tuple[Sequence[Learned], Mapping[str, int]] | None = None
 
     @property
+    def waits(self) -> bool:
+        """Whether a card is begun."""
+        return self.at.begun is not None
+
+    @property
     def _tree(self) -> Tree:
         return state_of(self._view.session).trees[self.at.shown]
 

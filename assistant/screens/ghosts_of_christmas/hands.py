@@ -31,13 +31,13 @@ NO_BID: Final = BidBegun()
 class AtTable(Before):
     """What a page has before it: the card and the bid that are begun, new or to correct one that stands.
 
-    ``whose`` is the turn that they were begun at: hand and seat; None where the one that comes is meant. ``read`` are
-    the warnings that were put away, by what they say.
+    ``whose`` is the turn that they were begun at: hand, round, its cards and whose it is; None where the one that comes
+    is meant. ``read`` are the warnings that were put away, by what they say.
     """
 
     card: CardBegun = NO_CARD
     bid: BidBegun = NO_BID
-    whose: tuple[int, int | None] | None = None
+    whose: tuple[int, int, int, int | None] | None = None
     read: frozenset[str] = frozenset()
 
     @property
@@ -58,7 +58,8 @@ class GhostsHands(WayHands[AtTable]):
         super().seen(frame, view, redraw)
         at, session = self.at, view.session
         state = state_of(session)
-        whose = (state.hand.number, state.turn)
+        frame.begun[shared.table(view.id)] = self
+        whose = (state.hand.number, state.hand.round_number, len(state.hand.round.cards), state.turn)
         if at.whose is not None and at.whose != whose:
             at = replace(at, card=_kept(at.card), bid=_kept_bid(at.bid))
         at = replace(at, whose=whose)
@@ -66,6 +67,11 @@ class GhostsHands(WayHands[AtTable]):
             if lay is not None and (lay[0] >= session.length or session.entries[lay[0]] != lay[1]):
                 at = replace(at, card=NO_CARD, bid=NO_BID)
         self.at = at
+
+    @property
+    def waits(self) -> bool:
+        """Whether a card, a bid or a correction is begun."""
+        return (self.at.card, self.at.bid) != (NO_CARD, NO_BID)
 
     @property
     def turn(self) -> CardTurn | None:

@@ -12,7 +12,6 @@ from assistant.screens.ghosts_of_christmas.ways import (
     begun_counts,
     begun_marker,
     with_counts,
-    without_counts,
 )
 from assistant.screens.ghosts_of_christmas.words import rule_here
 from assistant.screens.parts.answers import Stop
@@ -108,7 +107,7 @@ class RecordHands(WayHands[AtRecord]):
         self._keep(self.counts, None if self.marker == seat else seat)
 
     def save_wreaths(self) -> None:
-        """Enters them; who holds the marker is asked for once."""
+        """Enters them; who holds the marker is asked for once. What was given stays kept, for an undo to go on with."""
         counts, marker, state = self.counts, self.marker, self.state
         if sum(counts) == TRICKS and marker is None and self.asks_marker and self.at.asked != counts:
             said = self._frame.w("Who won the last trick holds the marker. Tap that name, or save again without.")
@@ -118,7 +117,6 @@ class RecordHands(WayHands[AtRecord]):
         hand = state.hand.number
         after = self.enter(entry, replace(self.at, stop=None, asked=None))
         if after is not None:
-            self._answered(self._desk.keep_draft(self._view.id, without_counts(after.draft)), self.at)
             self._frame.go(paths.points(self._view.id, hand))
 
     @property

@@ -81,8 +81,3 @@ def with_counts(session: Session, draft: Document | None, counts: tuple[int, ...
     """The draft with the wreaths of the hand as far as they are given."""
     begun: dict[str, Json] = {"hand": state_of(session).hand.number, "counts": list(counts)}
     return {**(draft or {}), COUNTS: {**begun, **({} if marker is None else {"marker": marker})}}
-
-
-def without_counts(draft: Document | None) -> Document | None:
-    """The draft without them; None where nothing is left."""
-    return {key: value for key, value in (draft or {}).items() if key != COUNTS} or None

@@ -56,6 +56,14 @@ class Hands(ABC, Generic[At]):
     def rule_here(self) -> str:
         """The rule that answers what the table most likely asks now."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is begun that waits while the page shows other screens than the table and those over it.
+
+        For that a table's hands put themselves into the frame's ``begun`` at the table's address.
+        """
+        return False
+
     def seat_of(self, entry: Document) -> int | None:
         """The seat whose things an entry changed, if it was one's."""
         return cast("int | None", entry.get("seat"))
@@ -194,12 +202,12 @@ def use_hands(view: View, make: Callable[[View], AnyHands], at: object = None) -
     """A page's hands at the table, and the session as it is now. A hook, for the table's component.
 
     They are made once for a session (and for what else the page is ``at``, a seat, say): a page that goes to another
-    one's address has nothing begun there.
+    one's address has nothing begun there. What waits at a table is found again.
     """
     frame = use_frame()
     found = frame.desk.look(view.id)
     view = found if isinstance(found, View) else view
-    hands = ft.use_memo(lambda: make(view), [view.id, at])
+    hands = ft.use_memo(lambda: _as_left(frame, make(view), view), [view.id, at])
     drawn, draw = ft.use_state(0)
 
     def redraw() -> None:
@@ -212,6 +220,15 @@ def use_hands(view: View, make: Callable[[View], AnyHands], at: object = None) -
     hands.knock = use_device().knock
     ft.use_effect(hands.tell, [drawn, view.id, view.number])
     return hands, view
+
+
+def _as_left(frame: Frame, made: AnyHands, view: View) -> AnyHands:
+    """The hands that the page had at this table before, where something waits in them; else those just made."""
+    found = frame.begun.get(paths.table(view.id))
+    if not isinstance(found, type(made)) or not found.waits:
+        return made
+    found.at = replace(found.at, stop=None)
+    return found
 
 
 def use_at(hands: Hands[At], pick: Callable[[At], Picked]) -> Picked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from assistant import paths as shared
 from assistant.controls.twelve_days.cards import cards_words
 from assistant.desk import Change, View
 from assistant.frame import Frame
@@ -19,10 +20,10 @@ from engine.twelve_days.play import DaysState
 
 @dataclass(frozen=True, slots=True)
 class AtDays(Before):
-    """What a page has before it: the ``cards`` begun, and ``seat`` whose they are."""
+    """What a page has before it: the ``cards`` begun, and ``whose`` they are: hand, trick and seat."""
 
     cards: tuple[int, ...] = ()
-    seat: int | None = None
+    whose: tuple[int, int, int | None] | None = None
     pad: bool = True
 
     @property
@@ -53,9 +54,21 @@ class DaysHands(Hands[AtDays]):
             self._pads.clear()
         state = self.state
         at = replace(self.at, pad=state.comes_next in ("lead", "follow"))
-        if at.cards and (at.seat != state.turn or not at.pad):
-            at = replace(at, cards=(), seat=None)
+        frame.begun[shared.table(view.id)] = self
+        if at.cards and (at.whose != self._turn or not at.pad):
+            at = replace(at, cards=(), whose=None)
         self.at = at
+
+    @property
+    def waits(self) -> bool:
+        """Whether cards are begun."""
+        return bool(self.at.cards)
+
+    @property
+    def _turn(self) -> tuple[int, int, int | None]:
+        """Whose turn it is, in which hand and trick."""
+        state = self.state
+        return state.number, len(state.tricks_of_hand), state.turn
 
     def pad(self, cards: tuple[int, ...]) -> PadFacts:
         """What the pad shows for cards begun; worked out once."""
@@ -92,11 +105,11 @@ class DaysHands(Hands[AtDays]):
             self.knock()
             self.set(replace(self.at, stop=Stop(said, "days.play.kinds")))
         else:
-            self.set(replace(self.at, cards=cards, seat=self.state.turn, stop=None))
+            self.set(replace(self.at, cards=cards, whose=self._turn, stop=None))
 
     def clear(self) -> None:
         """Puts the cards begun back."""
-        self.set(replace(self.at, cards=(), seat=None, stop=None))
+        self.set(replace(self.at, cards=(), whose=None, stop=None))
 
     # Entries
 
@@ -114,7 +127,7 @@ class DaysHands(Hands[AtDays]):
 
     def _enter(self, entry: Document) -> None:
         before = self._view.session
-        after = self.enter(entry, replace(self.at, cards=(), seat=None, stop=None))
+        after = self.enter(entry, replace(self.at, cards=(), whose=None, stop=None))
         if after is not None and (leads := paths.after(after.session, before)) is not None:
             self._frame.go(leads)
 
@@ -130,4 +143,4 @@ class DaysHands(Hands[AtDays]):
 
     def after_step(self, change: Change | None) -> AtDays:
         """No cards begun: it may be another's turn."""
-        return replace(super().after_step(change), cards=(), seat=None)
+        return replace(super().after_step(change), cards=(), whose=None)

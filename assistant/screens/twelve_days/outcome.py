@@ -119,7 +119,10 @@ class OutcomeHands(Hands[AtOutcome]):
         return {choice.value: choice.refusal for choice in self._view.session.options_as(DaysOptions, begun).left}
 
     def save(self) -> None:
-        """Enters the outcome, and shows how the hand ended; says what is missing, where something is."""
+        """Enters the outcome, and shows how the hand ended; says what is missing, where something is.
+
+        What was told stays kept, for an undo to go on with.
+        """
         begun, w, names = self.at.begun, self._frame.w, self._view.session.names
         entry = begun.entry
         if entry is None:
@@ -135,7 +138,6 @@ class OutcomeHands(Hands[AtOutcome]):
         done = self.enter(entry, self.at)
         if done is None:
             return
-        self._desk.keep_draft(done.id, with_outcome(done.draft, None))
         self._frame.go(days_paths.after(done.session, before) or paths.table(done.id))
 
     def _keep(self, begun: OutcomeBegun, asked: int | None) -> None:

@@ -76,16 +76,14 @@ def read_outcome(draft: Document | None, number: int, players: int) -> OutcomeBe
     return OutcomeBegun(number, tuple(left), winner)
 
 
-def with_outcome(draft: Document | None, begun: OutcomeBegun | None) -> Document | None:
-    """The draft with what is begun (None: nothing); None where nothing is left in it.
+def with_outcome(draft: Document | None, begun: OutcomeBegun) -> Document:
+    """The draft with what is begun; what somebody else keeps in it stays.
 
-    >>> with_outcome({"outcome": {}}, None), with_outcome({"other": 1, "outcome": {}}, None)
-    (None, {'other': 1})
+    >>> with_outcome({"other": 1}, OutcomeBegun.blank(3, 2))
+    {'other': 1, 'outcome': {'hand': 3, 'winner': None, 'left': [None, None]}}
     """
-    others: dict[str, Json] = {key: value for key, value in (draft or {}).items() if key != DRAFT}
-    if begun is not None:
-        others[DRAFT] = {"hand": begun.number, "winner": begun.winner, "left": list(begun.left)}
-    return others or None
+    told: dict[str, Json] = {"hand": begun.number, "winner": begun.winner, "left": list(begun.left)}
+    return {**(draft or {}), DRAFT: told}
 
 
 def _is_count(value: Json) -> bool:

@@ -70,6 +70,7 @@ class AtTable:
             w=words("en"),
             language="en",
             page=self,
+            begun={},
             go=self.went.append,
             tell=self.told.append,
             tell_unsaved=lambda unsaved: self.told.append("unsaved"),

@@ -135,6 +135,26 @@ def test_a_hands_wreaths_outlive_a_restart_and_are_saved_once_they_are_twelve(tm
     assert state(table, id).marker == 2
 
 
+def test_wreaths_that_were_saved_are_given_again_after_an_undo(tmp_path: Path) -> None:
+    table, id = seated(tmp_path, BIDS)
+
+    async def scene(here: Walk) -> None:
+        await here.press("record-wreaths")
+        for _ in range(12):
+            await here.press("wreaths-3-plus")
+        await here.press("wreaths-marker-3")
+        await here.press("save-wreaths")
+        await here.press("undo")
+        assert here.route == paths.table(id)
+        assert here.label("wreaths-left") == "All 12 are given"
+        await here.press("wreaths-3-minus")
+        await here.press("wreaths-0-plus")
+        await here.press("save-wreaths")
+
+    walk(table.desk, paths.table(id), scene)
+    assert table.session(id).entries[4:] == ({"do": "wreaths", "counts": [1, 0, 0, 11], "marker": 3},)
+
+
 def test_a_wreath_that_a_trick_gave_cannot_be_taken_away(tmp_path: Path) -> None:
     table, id = seated(tmp_path, won(1, 1, 0), TIM)
 

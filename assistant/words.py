@@ -62,6 +62,15 @@ class Words:
         return w.n("{n} point", "{n} points", points)
 
 
+def signed(points: int) -> str:
+    """Points as a figure, with the minus of a formula.
+
+    >>> signed(3), signed(-1)
+    ('3', '−1')
+    """
+    return str(points).replace("-", "−")
+
+
 @cache
 def words(language: str) -> Words:
     """The words of a language; English for one that the app does not speak."""

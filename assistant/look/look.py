@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from math import floor
 from typing import Final
 
 import flet as ft
@@ -18,6 +19,10 @@ FIXED_FROM: Final = 20
 
 FIGURE: Final = 0.6
 """About how wide a bold figure is, in its size."""
+
+_SLIM: Final = 0.36
+_STOUT: Final = 0.92
+"""About how wide the slim letters and the stout ones are."""
 
 MARGIN: Final = 16
 BOARD_MARGIN: Final = 12
@@ -180,6 +185,17 @@ def ems(value: str) -> float:
     (2.0, 1.8)
     """
     return sum(1.0 if unicodedata.east_asian_width(letter) in "WF" else FIGURE for letter in value)
+
+
+def fitting(look: Look, value: str, size: float, room: float, least: float = 12) -> float:
+    """The size in which a bold text fits a line of so much room, between ``size`` and ``least``.
+
+    >>> fitting(Look(), "Ana", 16, 100), fitting(Look(), "Wilhelmine", 16, 80), fitting(Look(), "Wilhelmine", 16, 40)
+    (16, 14, 12)
+    """
+    wide = sum(_SLIM if letter in "fijlrtI .,·-'" else _STOUT if letter in "mwMW" else ems(letter) for letter in value)
+    fits = room / look.scale / max(1.0, wide)
+    return max(min(size, least), min(size, floor(fits)))
 
 
 def words(

@@ -32,7 +32,11 @@ def NewSession(*view: object) -> object:
     use_frame()
     found = ft.use_route_params()
     screens = SCREENS.get(found.get("game", ""))
-    return Play() if screens is None else SetUp(screens, found.get("session"))
+    return (
+        Play()
+        if screens is None
+        else SetUp(screens, found.get("session"), key=f"{screens.name} {found.get('session')}")
+    )
 
 
 @ft.component

@@ -35,7 +35,7 @@ class GhostsSpeaker:
         )
         if not line.items:
             return said
-        tricks = voice.listed([self.item(item, voice) for item in line.items])
+        tricks = voice.listed([str(item) for item in line.items])
         return said + voice.word("between-sentences") + voice.tell("explanations", "won", tricks=tricks)
 
     def entry(self, entry: Document, voice: Voice) -> str:

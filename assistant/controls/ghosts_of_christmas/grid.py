@@ -41,7 +41,7 @@ class Grid:
         width = min(look.width, COLUMN)
         margin = 6 if look.narrow else 8
         gap = 4 if eras > 3 and look.width < 420 else 6
-        player = round(width * (0.255 if eras > 3 else 0.28))
+        player = round(width * (0.255 if eras > 3 else 0.3))
         cell = (width - 2 * margin - player - gap * eras) / eras
         beside = look.short and cell >= _BESIDE and not look.large_text
         head = 38 if beside else 54 if look.short else 74

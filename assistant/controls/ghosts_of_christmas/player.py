@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import flet as ft
 
@@ -15,7 +15,11 @@ from assistant.controls.ghosts_of_christmas.signs import candle, purple_door, re
 from assistant.controls.press import pressable, reading, unread
 from assistant.controls.seats import badge
 from assistant.controls.signs import sign
-from assistant.look.look import Look, text
+from assistant.look.look import Look, ems, fitting, text
+
+
+_NAME: Final = 14
+"""A name that would be smaller beside the candle has the line for itself."""
 
 
 @ft.component
@@ -29,7 +33,7 @@ def Player(
 ) -> ft.Control:
     """``seat-<seat>``, with ``total-<seat>`` and ``outlook-<seat>`` in it."""
     ink = ft.Colors.ON_PRIMARY_CONTAINER if player.turn and not player.chosen else ft.Colors.ON_SURFACE
-    small = grid.player < 104
+    small = grid.player < 112
     large = look.large_text
     total = reading(
         text(look, player.total, 24 if large else 18, bold=True, colour=ink, lines=1, fixed=True),
@@ -37,18 +41,21 @@ def Player(
         label=player.total_label,
     )
     mark = unread(badge(look, seat, initial, 28 if large else 20 if small else 22))
-    size = 13 if small else 15
+    gap = 3 if small else 5
+    room = grid.player - 6 - (20 if small else 22) - 2 * gap - 18 * ems(player.total)
     # A narrow column has no room for letters that grow.
+    size = fitting(look, player.name, 13 if small else 15, room)
     name = text(look, "" if large else player.name, size, bold=player.turn, colour=ink, lines=1, fixed=small)
     first: list[ft.Control] = [mark, unread(ft.Container(name, expand=True), expand=True)]
     marker = unread(picture(candle(look, 16 if small else 18), 12, 18)) if player.marker else None
     figures = (14 if large else 12) if small else 16 if large else 13
     second = _won(look, player, figures, ink)
-    below = small and not large and bool(second)
+    crowded = fitting(look, player.name, size, room - 12 - gap) < min(size, _NAME)
+    below = not large and (crowded or small and bool(second))
     if marker is not None and not below:
         first.append(marker)
     first.append(total)
-    lines: list[ft.Control] = [ft.Row(first, spacing=3 if small else 5)]
+    lines: list[ft.Control] = [ft.Row(first, spacing=gap)]
     if marker is not None and below:
         # There the name needs the room.
         second = [*second, ft.Container(expand=True), marker]

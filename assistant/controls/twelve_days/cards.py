@@ -53,5 +53,6 @@ def cards_row(
     if many and len(shown) > 1:
         parts.insert(1, text(look, "–", 18, colour=muted, fixed=True))
     elif many:
-        parts.append(text(look, f"× {len(cards)}", 18, bold=True, colour=muted, fixed=True))
+        # As cards_words says it.
+        parts.insert(0, text(look, f"{len(cards)} ×", 18, bold=True, colour=muted, fixed=True))
     return ft.Row(parts, spacing=gap, tight=True)

@@ -13,7 +13,7 @@ from assistant.controls.press import reading, unread
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.controls.twelve_days.shapes import gift
-from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, fitting, text
 
 Standing = Literal["", "turn", "wins"]
 """How a seat stands out: it is its turn, or it wins the trick as it lies."""
@@ -34,6 +34,9 @@ class SeatAtTable:
 
 
 COLUMNS: Final = 2
+
+_BADGE: Final = 20
+_GAP: Final = 6
 
 
 def tile_height(look: Look) -> float:
@@ -66,28 +69,19 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
         "wins": (ft.Colors.TERTIARY_CONTAINER, ft.Colors.ON_TERTIARY_CONTAINER, ft.Colors.TERTIARY),
     }[seat.standing]
     muted = ink if seat.standing else ft.Colors.ON_SURFACE_VARIANT
-    figures = [
-        _figure(look, sign("cards", muted, 18), seat.left, ink, f"left-{at}", seat.left_label),
-        _figure(
-            look,
-            picture(gift(look.colours.candy, _paper(look, seat.standing), 19), 19),
-            seat.gifts,
-            ink,
-            f"total-{at}",
-            seat.gifts_label,
-        ),
-    ]
-    upper: list[ft.Control] = [unread(badge(look, at, initial, 20))]
-    if look.large_text:
-        upper.append(ft.Container(expand=True))
-    else:
-        name = text(look, seat.name, 14 if look.narrow else 16, bold=True, colour=ink, lines=1)
-        upper.append(ft.Container(unread(name), expand=True))
-    upper += figures
-    small = 14 * min(1, 1.5 / look.scale)
-    said = text(look, seat.line, small, bold=bool(seat.standing), colour=muted, lines=1)
+    left = _figure(look, sign("cards", muted, _sign(look)), seat.left, ink, f"left-{at}", seat.left_label)
+    paper = _paper(look, seat.standing)
+    drawn = picture(gift(look.colours.candy, paper, _sign(look) + 1), _sign(look))
+    gifts = _figure(look, drawn, seat.gifts, ink, f"total-{at}", seat.gifts_label)
     body = ft.Column(
-        [ft.Row(upper, spacing=6), unread(said)], spacing=0, alignment=ft.MainAxisAlignment.CENTER, tight=True
+        list(
+            _large(look, at, initial, seat, left, gifts, muted)
+            if look.large_text
+            else _two_lines(look, at, initial, seat, left, gifts, ink, muted, width - 18)
+        ),
+        spacing=0,
+        alignment=ft.MainAxisAlignment.CENTER,
+        tight=True,
     )
     return ft.Semantics(
         identifier=f"seat-{at}",
@@ -107,9 +101,56 @@ def _Tile(look: Look, at: int, seat: SeatAtTable, initial: tuple[str, int | None
     )
 
 
+def _two_lines(
+    look: Look,
+    at: int,
+    initial: tuple[str, int | None],
+    seat: SeatAtTable,
+    left: ft.Control,
+    gifts: ft.Control,
+    ink: str,
+    muted: str,
+    room: float,
+) -> tuple[ft.Control, ...]:
+    """The name with the cards in hand, and below it what was done with the gifts: each line has room for its words."""
+    beside = room - _figures(look) - _GAP
+    size = fitting(look, seat.name, 14 if look.narrow else 16, beside - _BADGE - _GAP)
+    name = text(look, seat.name, size, bold=True, colour=ink, lines=1)
+    line = text(look, seat.line, fitting(look, seat.line, 14, beside), bold=bool(seat.standing), colour=muted, lines=1)
+    return (
+        ft.Row([unread(badge(look, at, initial, _BADGE)), ft.Container(unread(name), expand=True), left], spacing=_GAP),
+        ft.Row([ft.Container(unread(line), expand=True), gifts], spacing=_GAP),
+    )
+
+
+def _large(
+    look: Look,
+    at: int,
+    initial: tuple[str, int | None],
+    seat: SeatAtTable,
+    left: ft.Control,
+    gifts: ft.Control,
+    muted: str,
+) -> tuple[ft.Control, ...]:
+    """Large letters leave room for the badge and the figures alone, and below them for what was done."""
+    line = text(look, seat.line, 14 * min(1, 1.5 / look.scale), bold=bool(seat.standing), colour=muted, lines=1)
+    mark = unread(badge(look, at, initial, _BADGE))
+    return ft.Row([mark, ft.Container(expand=True), left, gifts], spacing=_GAP), unread(line)
+
+
+def _sign(look: Look) -> float:
+    return 16 if look.short and not look.large_text else 18
+
+
+def _figures(look: Look) -> float:
+    """How wide a sign with two figures is: those of all seats stand below each other."""
+    return 40 if look.short and not look.large_text else 44
+
+
 def _figure(look: Look, drawn: ft.Control, value: str, ink: str, identifier: str, label: str) -> ft.Control:
-    figure = text(look, value, 20, bold=True, colour=ink, lines=1)
-    return reading(ft.Row([drawn, figure], spacing=3, tight=True), identifier=identifier, label=label)
+    figure = text(look, value, 18 if _sign(look) < 18 else 20, bold=True, colour=ink, lines=1, fixed=True)
+    row = ft.Row([drawn, figure], spacing=3, alignment=ft.MainAxisAlignment.SPACE_BETWEEN)
+    return reading(ft.Container(row, width=_figures(look)), identifier=identifier, label=label)
 
 
 def _paper(look: Look, standing: Standing) -> str:

@@ -14,7 +14,7 @@ from assistant.controls.seats import badge, initials
 from assistant.frame import Frame
 from assistant.look.look import COLUMN, MARGIN, Look, ems, text
 from assistant.screens.games import screens_of
-from assistant.words import Words
+from assistant.words import Words, signed
 from engine.rulebook import stage_words
 from engine.scoresheet import Scoresheet, Standing
 from engine.session import Session
@@ -100,13 +100,13 @@ class _Row:
 
     def cells(self, look: Look, width: float, align: ft.TextAlign = ft.TextAlign.RIGHT) -> list[ft.Control]:
         """The points of each stage."""
-        return [ft.Container(text(look, str(of), 15, align=align, lines=1), width=width) for of in self.points]
+        return [ft.Container(text(look, signed(of), 15, align=align, lines=1), width=width) for of in self.points]
 
     def figure(self, look: Look) -> ft.Container:
         """The total."""
         size, width = (32, 64) if look.large_text else (22, _TOTAL)
         return ft.Container(
-            text(look, str(self.total), size, bold=True, align=ft.TextAlign.RIGHT, lines=1), width=width
+            text(look, signed(self.total), size, bold=True, align=ft.TextAlign.RIGHT, lines=1), width=width
         )
 
     def read(self, content: ft.Control) -> ft.Control:

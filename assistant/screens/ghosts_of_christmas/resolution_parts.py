@@ -20,7 +20,7 @@ from assistant.controls.ghosts_of_christmas.signs import (
 from assistant.controls.press import pressable, reading
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
-from assistant.look.look import CARD_RADIUS, MARGIN, ROW_RADIUS, Look, text
+from assistant.look.look import CARD_RADIUS, MARGIN, ROW_RADIUS, Look, fitting, text
 from assistant.screens.ghosts_of_christmas.resolution_facts import ResolutionFacts, Scored, Step, wreath_words
 from assistant.screens.ghosts_of_christmas.resolution_words import Sentence
 from assistant.words import Words
@@ -112,7 +112,11 @@ def cards_row(look: Look, w: Words, names: Sequence[str], step: Step) -> ft.Cont
         under: list[ft.Control] = [badge(look, seat, letters[seat], 20)]
         if not look.large_text:
             under.append(
-                ft.Container(text(look, name, 13, bold=wins, lines=1), expand=True, expand_loose=True),
+                ft.Container(
+                    text(look, name, fitting(look, name, 13, width - 25), bold=wins, lines=1),
+                    expand=True,
+                    expand_loose=True,
+                ),
             )
         said = w("{name}: {card}", name=name, card=card_words(trick.cards[seat].code, w.language))
         if leads:
@@ -163,13 +167,14 @@ def dial_and_suit(look: Look, w: Words, step: Step) -> ft.Control:
     trick = step.one.trick
     if trick.dial is None or trick.suit is None:
         return ft.Container()
+    trumped = trick.cards[trick.winner].suit != trick.suit
     dial = _box(look, dial_drawing(look, trick.dial, 38), w("Dial"), w("what to follow"), amber=False)
     counts = _box(
         look,
         ft.Container(picture(suit_sign(look, trick.suit, 30), 30), width=38, alignment=ft.Alignment.CENTER),
         w("Counting suit"),
-        w("what wins"),
-        amber=True,
+        w("beaten by a heart") if trumped else w("what wins"),
+        amber=not trumped,
     )
     both = [
         reading(dial, identifier="resolution-dial", label=w("Dial: {suit}", suit=suit_words(trick.dial, w.language))),

@@ -13,7 +13,7 @@ from assistant.controls.scrolling import scroll_key
 from assistant.desk import View
 from assistant.frame import Frame
 from assistant.look.look import MARGIN, text
-from assistant.words import Words
+from assistant.words import Words, signed
 from engine.rulebook import explain, say, stage_words
 from engine.scoresheet import Line
 from engine.session import Session
@@ -55,7 +55,7 @@ def score_rows(
     for stage in dict.fromkeys(line.stage for line in lines):
         points = sum(line.points for line in lines if line.stage == stage)
         rows.append(
-            _indented(section_head(look, stage_words(view.session.game.name, stage, w.language), _signed(points)))
+            _indented(section_head(look, stage_words(view.session.game.name, stage, w.language), signed(points)))
         )
         rows += [
             _line(
@@ -73,13 +73,8 @@ def score_rows(
             if line.stage == stage
         ]
         rows.append(ft.Container(height=1, bgcolor=ft.Colors.OUTLINE_VARIANT, margin=ft.Margin(20, 6, 20, 4)))
-    rows.append(_indented(section_head(look, w("Total"), str(sum(line.points for line in lines)))))
+    rows.append(_indented(section_head(look, w("Total"), signed(sum(line.points for line in lines)))))
     return rows
-
-
-def _signed(points: int) -> str:
-    """Points with the minus of a formula."""
-    return str(points).replace("-", "−")
 
 
 def _indented(content: ft.Control) -> ft.Control:
@@ -102,7 +97,7 @@ def _line(
     row = score_line(
         look,
         words,
-        f"+{line.points}" if bonus else _signed(line.points),
+        f"+{line.points}" if bonus else signed(line.points),
         identifier=f"line-{number}",
         label=w("{line}: {points}", line=words, points=w.points(line.points)),
         on_tap=on_tap,

@@ -283,3 +283,19 @@ def test_a_game_that_is_none_leads_to_play(tmp_path: Path) -> None:
         assert names(here, "new-") == [f"new-{game}" for game in SCREENS]
 
     walk(Table(tmp_path).desk, paths.new_session("chess"), scene)
+
+
+def test_setting_up_another_game_straight_away_leaves_nothing_of_the_first(tmp_path: Path) -> None:
+    desk = Table(tmp_path).desk
+    first, *others = SCREENS
+
+    async def scene(here: Walk) -> None:
+        for game in (*others, first):
+            here.page.route = paths.new_session(game)
+            await here.session.dispatch_event(here.page._i, "route_change", {"route": here.page.route})
+            await here.settle()
+        await here.press("start")
+        assert desk.current is not None
+        assert desk.current.session.game.name == first
+
+    walk(desk, paths.new_session(first), scene)

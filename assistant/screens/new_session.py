@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import cast
 
 import flet as ft
 
@@ -32,11 +33,11 @@ def NewSession(*view: object) -> object:
     use_frame()
     found = ft.use_route_params()
     screens = SCREENS.get(found.get("game", ""))
-    return (
-        Play()
-        if screens is None
-        else SetUp(screens, found.get("session"), key=f"{screens.name} {found.get('session')}")
-    )
+    if screens is None:
+        return Play()
+    after = found.get("session")
+    # Each address has a form of its own: what was begun of one game cannot be read by another's.
+    return cast(Callable[..., ft.View], SetUp)(screens, after, key=f"{screens.name} {after}")
 
 
 @ft.component

@@ -174,7 +174,8 @@ def _DoorKey(look: Look, n: int, label: str, chosen: bool, on_purple: Callable[[
     else:
         door = picture(purple_door_shut(look, tall), tall * 0.8, tall)
         colour = str(look.scheme.on_primary_container if chosen else look.scheme.on_surface)
-    figure = text(look, str(n), 18 if look.short else 20, bold=True, colour=colour, lines=1, fixed=True)
+    # Two figures have room between the door's posts.
+    figure = text(look, str(n), 16 if look.short else 20, bold=True, colour=colour, lines=1, fixed=True)
     width, height = key_width(look, _COLUMNS), look.key_height
     both = ft.Stack([door, figure], alignment=ft.Alignment.CENTER)
     return key(

@@ -17,7 +17,6 @@ from assistant.controls.seats import badge
 from assistant.controls.signs import sign
 from assistant.look.look import Look, ems, fitting, text
 
-
 _NAME: Final = 14
 """A name that would be smaller beside the candle has the line for itself."""
 
@@ -51,7 +50,7 @@ def Player(
     figures = (14 if large else 12) if small else 16 if large else 13
     second = _won(look, player, figures, ink)
     crowded = fitting(look, player.name, size, room - 12 - gap) < min(size, _NAME)
-    below = not large and (crowded or small and bool(second))
+    below = not large and (crowded or (small and bool(second)))
     if marker is not None and not below:
         first.append(marker)
     first.append(total)

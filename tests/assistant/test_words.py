@@ -15,6 +15,7 @@ from assistant.locale import catalogues
 from assistant.locale.__main__ import main
 from assistant.words import FOLDER, LANGUAGE_NAMES, language_of, words
 from engine.rulebook import LANGUAGES
+from tests.engine.rulebook.glossary import other_words
 
 ASSISTANT = Path(__file__).parents[2] / "assistant"
 
@@ -84,7 +85,7 @@ def test_texts_are_gathered_with_their_plural_and_context(tmp_path: Path) -> Non
     assert found.get("Play", "music") is not None
 
 
-def test_chinese_texts_have_full_width_punctuation_and_leave_the_spaces_at_holes_to_the_program() -> None:
+def test_chinese_texts_name_things_alike_and_are_set_as_chinese_is() -> None:
     with catalogues.po_file("zh-Hant").open("rb") as file:
         catalogue = catalogues.read_po(file)
     for message in catalogue:
@@ -94,6 +95,7 @@ def test_chinese_texts_have_full_width_punctuation_and_leave_the_spaces_at_holes
                 assert not re.search("[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]", told), text
                 assert not re.search("[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]", told), text
                 assert not re.search(r"[\u4e00-\u9fff] \{|\} [\u4e00-\u9fff]", str(text)), text
+                assert not other_words(str(text)), text
 
 
 def test_every_language_names_itself_and_has_a_catalogue() -> None:

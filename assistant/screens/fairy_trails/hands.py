@@ -95,7 +95,7 @@ class TrailsHands(Hands[AtTable]):
         if tells_stones(self._view.session):
             super().scoresheet()
         else:
-            self.set(replace(self.at, stop=Stop(self._frame.w("The stones are told at the end"), None)))
+            self.set(replace(self.at, stop=Stop(self._frame.w("The stones are shown at the end"), None)))
 
     def leave(self) -> None:
         """Back to Play; what was seen of the cards is learned, as another game may be begun there."""

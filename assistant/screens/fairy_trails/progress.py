@@ -145,14 +145,14 @@ def seats_shown(w: Words, session: Session) -> tuple[SeatTrails, ...]:
         left, placed, turn = state.stones_left(seat), scored.total(seat), state.turn == seat
         owes = turn and bool(state.owed)
         note = w("left, {n} owed now", n=state.owed) if owes else w.n("stone left", "stones left", left)
-        hidden = w("The stones are told at the end")
+        hidden = w("The stones are shown at the end")
         found.append(
             SeatTrails(
                 name,
                 colour,
                 folk_words(w, colour),
                 str(left) if tells else "?",
-                note if tells else w("told at the end"),
+                note if tells else w("shown at the end"),
                 w.n("{n} stone placed", "{n} stones placed", placed) if tells else hidden,
                 _owed_label(w, state, left, owes=owes) if tells else hidden,
                 turn,
@@ -179,7 +179,7 @@ def solo_shown(w: Words, session: Session) -> Alone:
         session.names[0],
         str(supply.pink) if tells else "?",
         str(supply.yellow) if tells else "?",
-        w.n("{n} stone placed", "{n} stones placed", placed) if tells else w("The stones are told at the end"),
+        w.n("{n} stone placed", "{n} stones placed", placed) if tells else w("The stones are shown at the end"),
         lit,
         candles_words(w, session),
         w("This card must bring a stone, or the game is lost") if lit == 1 else candles_words(w, session),
@@ -194,7 +194,7 @@ def candles_words(w: Words, session: Session) -> str:
     lit = TIMER - state.timer
     if lit == 1:
         return w("Last card")
-    return w.n("{n} card for a stone", "{n} cards for a stone", lit)
+    return w.n("a stone within {n} card", "a stone within {n} cards", lit)
 
 
 def level_note(w: Words, session: Session) -> str:

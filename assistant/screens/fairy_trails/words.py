@@ -63,7 +63,7 @@ def stage_short(w: Words, stage: str) -> str:
     name, _, number = stage.partition(" ")
     if name == "turn":
         return w("T {number}", number=number)
-    return w("End") if name == "end" else stage_words(NAME, stage, w.language)
+    return w.p("trails", "End") if name == "end" else stage_words(NAME, stage, w.language)
 
 
 def outlook(w: Words, session: Session) -> str:

@@ -26,7 +26,7 @@ from engine.names import same_name
 VARIANT_NAMES: Final[dict[Variant, str]] = {"standard": later("With bids"), "tiny-tim": later("Tiny Tim")}
 _VARIANT_SENTENCES: Final[dict[Variant, str]] = {
     "standard": later("Everybody bids how many tricks to win, and scores only if that comes true."),
-    "tiny-tim": later("No bids: good for the first evening. Few wreaths are points, none is 6, too many are nothing."),
+    "tiny-tim": later("No bids: good for the first evening. Each wreath is 1 point, none is 6, too many are nothing."),
 }
 _NEXT_NAMES: Final[dict[NextStart, str]] = {"marker": later("Who holds the marker"), "rotate": later("To the left")}
 _NEXT_SENTENCES: Final[dict[NextStart, str]] = {

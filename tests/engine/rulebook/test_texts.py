@@ -14,6 +14,7 @@ from engine.rulebook import LANGUAGES, rule, rules, say, texts, voice
 from engine.rulebook.template import UNKNOWN, holes
 from engine.rulebook.texts import FILES, rule_order, rule_texts, table
 from engine.ruling import SHARED_CODES, Refusal
+from tests.engine.rulebook.glossary import other_words
 from tests.engine.rulebook.raised import Raised, cited_rules, raised
 from tests.engine.rulebook.test_cases_said import told
 from tests.engine.rulebook.things import everything_said
@@ -180,6 +181,21 @@ def test_chinese_has_full_width_punctuation_and_breathes_beside_latin() -> None:
             assert not re.search("[\u4e00-\u9fff][,;:!?()]|[,;:!?()][\u4e00-\u9fff]", told), words
             assert not re.search("[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]", told), words
             assert not re.search("[，。；：、（）「」] | [，。；：、（）「」]", told), words
+
+
+def test_chinese_has_one_name_for_a_thing() -> None:
+    for language, words in _all_words():
+        assert language != "zh-Hant" or not other_words(words), words
+
+
+@pytest.mark.parametrize("words", ["由他帶頭", "這一輪由你起始", "兩條路完成了", "一顆黃石頭", "請點擊"])
+def test_another_name_for_a_thing_is_noticed(words: str) -> None:
+    assert other_words(words)
+
+
+@pytest.mark.parametrize("words", ["起始玩家拿起始標記", "一條路徑的路段", "網路上的黃色石頭"])
+def test_the_name_of_a_thing_is_none_of_its_other_ones(words: str) -> None:
+    assert not other_words(words)
 
 
 def test_english_has_no_sign_that_the_font_draws_as_wide_as_a_chinese_one() -> None:

@@ -32,7 +32,7 @@ def setup_of(table: Table) -> Document:
 def test_without_a_start_card_it_is_said_what_is_missing(table: Table) -> None:
     async def scene(page: Walk) -> None:
         await press(page, "start")
-        assert page.texts("refusal") == "The start card is missing: tell which one it is and how it lies."
+        assert page.texts("refusal") == "The start card is missing: enter which one it is and how it lies."
         assert page.route == HERE
 
     walk(table.desk, HERE, scene)

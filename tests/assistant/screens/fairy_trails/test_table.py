@@ -211,11 +211,11 @@ def test_silence_tells_no_stones_before_the_end(table: Table) -> None:
 
     async def scene(page: Walk) -> None:
         assert names(page, "news") == []
-        assert page.label("total-0") == "The stones are told at the end"
+        assert page.label("total-0") == "The stones are shown at the end"
         assert not {"2", "17"} & set(page.texts("total-0").split())
         await press(page, "scoresheet")
         assert page.route == paths.table(id), "it would tell them"
-        assert page.texts("refusal") == "The stones are told at the end"
+        assert page.texts("refusal") == "The stones are shown at the end"
 
     at_table(table, id, scene)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, TOPICS
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,6 +24,16 @@ RECORDS = "assistant.screens.games"
 """The only shared file of the app that does."""
 
 BELOW_SCREENS = ("store", "desk", "share", "look", "controls")
+
+MAY_USE = {
+    "look": (),
+    "controls": ("look",),
+    "store": (),
+    "desk": ("store",),
+    "share": ("dates", "words"),
+}
+"""What a room below the screens may use of the app beside itself."""
+
 WITHOUT_FLET = ("store", "desk", "share")
 
 TABLE = "assistant.screens.table"
@@ -30,6 +41,9 @@ TABLE = "assistant.screens.table"
 
 PARTS = "assistant.screens.parts"
 """What any screen is made of: neither does it."""
+
+OF_ANY_GAME = (TABLE, PARTS, "assistant.screens.game_screens")
+"""What a game's own screens may use of the others: what a table is made of, what any screen is, and the record."""
 
 
 def module_of(file: Path, root: Path) -> str:
@@ -92,10 +106,17 @@ def is_wrong_in_the_app(importer: str, imported: str, games: set[str]) -> bool:
         return True
     if part in WITHOUT_FLET and within(imported, "flet"):
         return True
+    if part in MAY_USE and within(imported, "assistant"):
+        used = imported.split(".")[1:2]
+        if used and used[0] not in (part, *MAY_USE[part]):
+            return True
     if within(importer, TABLE) and within(imported, "assistant.screens"):
         return not within(imported, TABLE, PARTS)
     if within(importer, PARTS) and within(imported, "assistant.screens"):
         return not within(imported, PARTS)
+    mine = next((f"assistant.screens.{game}" for game in games if within(importer, f"assistant.screens.{game}")), None)
+    if mine is not None and within(imported, "assistant.screens"):
+        return not within(imported, mine, *OF_ANY_GAME) and imported != "assistant.screens"
     theirs = (set(imported.split(".")) & games) - set(importer.split("."))
     records = [f"assistant.screens.{game}.game" for game in games]
     return bool(theirs) and not (importer == RECORDS and within(imported, *records))
@@ -113,10 +134,18 @@ def wrong_arrows(root: Path, files: Iterable[Path] | None = None) -> list[str]:
     ]
 
 
-def circle(root: Path) -> list[str]:
-    """Modules of the engine that import each other in a circle; none, if all is well."""
-    files = {module_of(file, root): file for file in (root / "engine").rglob("*.py")}
-    order = TopologicalSorter({name: (imports(file, root) & files.keys()) - {name} for name, file in files.items()})
+def circle(root: Path, part: str = "engine") -> list[str]:
+    """Modules of the engine, or of the app, that import each other in a circle; none, if all is well.
+
+    That a module names the package in which it lies is no circle: it means another module there.
+    """
+    files = {module_of(file, root): file for file in (root / part).rglob("*.py")}
+    order = TopologicalSorter(
+        {
+            name: {one for one in imports(file, root) & files.keys() if not within(name, one)}
+            for name, file in files.items()
+        }
+    )
     try:
         order.prepare()
     except CycleError as fault:
@@ -124,12 +153,42 @@ def circle(root: Path) -> list[str]:
     return []
 
 
+def texts(file: Path) -> Iterator[str]:
+    """Every text in a file's code; what only tells readers something, and doctests with it, is none."""
+    tree = ast.parse(file.read_text("utf-8"))
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+def games_named(root: Path, files: Iterable[Path] | None = None) -> list[str]:
+    """Every shared file that names a game in its code: by its name, its room, or a rule of it."""
+    games = game_folders(root)
+    words = "|".join((*GAMES, *games))
+    rules = "|".join(TOPICS.values())
+    naming = re.compile(rf"(?:{words})|^(?:{rules})(?:[.]|$)")
+    return [
+        f"{name} says {text!r}"
+        for file in (sources(root) if files is None else files)
+        for name in [module_of(file, root)]
+        if not set(name.split(".")) & games and name not in TABLES
+        for text in texts(file)
+        if naming.search(text)
+    ]
+
+
 def test_all_arrows_run_the_right_way() -> None:
     assert wrong_arrows(ROOT) == []
 
 
-def test_no_part_of_the_engine_imports_in_a_circle() -> None:
-    assert circle(ROOT) == []
+@pytest.mark.parametrize("part", ["engine", "assistant"])
+def test_nothing_imports_in_a_circle(part: str) -> None:
+    assert circle(ROOT, part) == []
+
+
+def test_no_shared_room_names_a_game() -> None:
+    assert games_named(ROOT) == []
 
 
 def test_every_game_has_its_room() -> None:
@@ -201,6 +260,14 @@ def test_a_second_game_in_its_own_rooms_is_in_order(copy: Path) -> None:
         ("assistant/screens/every_game/session_row.py", "from assistant.screens.christmas_tree.words import stage"),
         ("assistant/desk/household.py", "from engine.christmas_tree.library import learned"),
         ("assistant/store/household.py", "from engine import christmas_tree"),
+        ("assistant/look/look.py", "from assistant.controls.press import pressable"),
+        ("assistant/controls/bars.py", "from assistant.desk import Desk"),
+        ("assistant/controls/ghosts/dial.py", "from assistant.words import Words"),
+        ("assistant/store/store.py", "from assistant.desk import Desk"),
+        ("assistant/desk/desk.py", "from assistant.look.look import Look"),
+        ("assistant/screens/ghosts/table.py", "from assistant.screens.scoresheet import scoresheet"),
+        ("assistant/screens/ghosts/table.py", "from assistant.screens.games import screens_of"),
+        ("assistant/screens/ghosts/table.py", "from assistant.screens.every_game.session_row import open_rows"),
     ],
 )
 def test_an_arrow_the_wrong_way_is_found(copy: Path, file: str, line: str) -> None:
@@ -215,12 +282,40 @@ def test_an_arrow_the_wrong_way_is_found(copy: Path, file: str, line: str) -> No
         path.write_text(before, "utf-8")
 
 
-def test_a_circle_is_found(copy: Path) -> None:
-    path = copy / "engine/names.py"
+@pytest.mark.parametrize(
+    ("file", "line", "inside"),
+    [
+        ("engine/names.py", "from engine.session import Session", {"engine.names", "engine.session"}),
+        ("assistant/paths.py", "from assistant.frame import Frame", {"assistant.paths", "assistant.frame"}),
+    ],
+)
+def test_a_circle_is_found(copy: Path, file: str, line: str, inside: set[str]) -> None:
+    path = copy / file
     before = path.read_text("utf-8")
-    path.write_text(f"{before}\nfrom engine.session import Session\n", "utf-8")
+    path.write_text(f"{before}\n{line}\n", "utf-8")
     try:
-        assert {"engine.names", "engine.session"} <= set(circle(copy))
+        assert inside <= set(circle(copy, file.split("/")[0]))
+    finally:
+        path.write_text(before, "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "line"),
+    [
+        ("assistant/screens/result.py", 'if session.game.name == "12-days-of-christmas":\n    pass'),
+        ("assistant/screens/table/parts.py", "def icon(game):\n    return {'christmas-tree': 'tree'}[game]"),
+        ("assistant/controls/bars.py", 'RULE = "tree.cookie.spend"'),
+        ("assistant/desk/desk.py", 'LIBRARY = "fairy_trails/library"'),
+        ("engine/session.py", 'TOPIC = "ghosts"'),
+    ],
+)
+def test_a_shared_room_that_names_a_game_is_found(copy: Path, file: str, line: str) -> None:
+    path = copy / file
+    assert games_named(copy, [path]) == []
+    before = path.read_text("utf-8")
+    path.write_text(f"{before}\n{line}\n", "utf-8")
+    try:
+        assert games_named(copy, [path])
     finally:
         path.write_text(before, "utf-8")
 

@@ -27,9 +27,6 @@ GROUPINGS: Final = (
 )
 """How the four exits of a colour can be joined, in the order of the keys: dead ends, all four, the tunnel first."""
 
-TUNNEL: Final = "NS.EW"
-"""Two straights that cross without joining (rule ``trails.card.tunnel``)."""
-
 _SEGMENT: Final = re.compile(f"([{EXITS}]+)([1-{MOST_HOUSES}]?)")
 _RULE: Final = "trails.card.paths"
 

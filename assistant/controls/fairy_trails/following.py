@@ -38,6 +38,7 @@ class Follower:
 
     @property
     def viewing(self) -> Viewing:
+        """Where the map is now."""
         return self.place.viewing or Viewing()
 
     async def show(self, to: Viewing) -> None:
@@ -64,10 +65,12 @@ class Follower:
             _log.debug("The map could not be moved: %s", told.exception())
 
     def begins(self, event: ft.ScaleStartEvent[ft.InteractiveViewer]) -> None:
+        """Fingers take hold of the map."""
         at = event.local_focal_point
         self.place.held = Held.taken(self.viewing, (at.x, at.y))
 
     def moves(self, event: ft.ScaleUpdateEvent[ft.InteractiveViewer]) -> None:
+        """They move, and the map with them; from then on the place is their own."""
         if self.place.held is not None:
             at = event.local_focal_point
             self.place.viewing = self.place.held.moved(self.viewing, (at.x, at.y), event.scale)
@@ -75,6 +78,7 @@ class Follower:
             self.changed()
 
     def ends(self, event: ft.ScaleEndEvent[ft.InteractiveViewer]) -> None:
+        """They let go: the map slides on a little."""
         if self.place.held is not None:
             self.place.held = None
             self.place.viewing = self.viewing.released(event.velocity.x, event.velocity.y)

@@ -6,11 +6,10 @@ from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Option, Tool, fold, segments, setting, stepper
+from assistant.controls.bars import Option, Tool, setting, stepper
 from assistant.frame import Frame, use_frame
-from assistant.look.look import text
 from assistant.screens.game_screens import Change, Names
-from assistant.screens.parts.explained import explained
+from assistant.screens.parts.choices import choice, more_settings, with_choice
 from assistant.words import later
 from engine.christmas_tree.entries import COOKIES, RECORDS, Level, Record, Setup, read_setup
 from engine.christmas_tree.marking import BORDER
@@ -76,16 +75,6 @@ def with_cookies(setup: Document, level: Level, cookies: int) -> Document:
     return with_level(setup, level) if cookies == COOKIES[level] else {**setup, "cookies": cookies}
 
 
-def with_record(setup: Document, record: str) -> Document:
-    """Another way of recording; that of cards, which is usual, is not written.
-
-    >>> with_record({"level": "family"}, "counts"), with_record({"record": "counts"}, "cards")
-    ({'level': 'family', 'record': 'counts'}, {})
-    """
-    kept = {key: value for key, value in setup.items() if key != "record"}
-    return kept if record == "cards" else {**kept, "record": record}
-
-
 @ft.component
 def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     """Level, cookies and the way of recording; folded away, what the rules leave open."""
@@ -98,15 +87,8 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
             *_level(frame, setup, read, change),
             _cookies(frame, setup, read, change),
             *_record(frame, setup, read, change),
-            fold(
-                look,
-                w("More settings"),
-                w("Rank with none of a kind"),
-                identifier="setup-more",
-                opened=opened,
-                on_tap=lambda: unfold(not opened),
-            ),
-            *([_majority(frame, setup, read, change)] if opened else []),
+            more_settings(look, w, w("Rank with none of a kind"), opened=opened, on_tap=lambda: unfold(not opened)),
+            *(_majority(frame, setup, read, change) if opened else []),
         ],
         spacing=0,
         tight=True,
@@ -114,25 +96,25 @@ def TreeSetup(setup: Document, names: Names, change: Change) -> ft.Control:
 
 
 def _level(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
-    w, look, prefix = frame.w, frame.look, "setup-level-"
-    levels = [Option(f"{prefix}{level}", w(LEVEL_NAMES[level])) for level in COOKIES]
+    w = frame.w
+    levels = [Option(level, w(LEVEL_NAMES[level])) for level in COOKIES]
     said = w(_LEVEL_SENTENCES[read.level])
 
-    def choose(chosen: str) -> None:
-        change(with_level(setup, chosen.removeprefix(prefix)))
+    def choose(level: str) -> None:
+        change(with_level(setup, level))
 
-    return explained(look, w("Level"), levels, f"{prefix}{read.level}", said, choose)
+    return choice(frame.look, "level", w("Level"), levels, read.level, said, choose)
 
 
 def _record(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
-    w, look, prefix = frame.w, frame.look, "setup-record-"
-    ways = [Option(f"{prefix}{record}", w(_RECORD_NAMES[record])) for record in RECORDS.values()]
+    w = frame.w
+    ways = [Option(record, w(_RECORD_NAMES[record])) for record in RECORDS.values()]
     said = w(_RECORD_SENTENCES[read.record])
 
-    def choose(chosen: str) -> None:
-        change(with_record(setup, chosen.removeprefix(prefix)))
+    def choose(record: str) -> None:
+        change(with_choice(setup, "record", record, "cards"))
 
-    return explained(look, w("What you enter"), ways, f"{prefix}{read.record}", said, choose)
+    return choice(frame.look, "record", w("What you enter"), ways, read.record, said, choose)
 
 
 def _cookies(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
@@ -157,26 +139,17 @@ def _cookies(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.C
     return setting(look, w("Cookies for each player"), note, keys)
 
 
-def _majority(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
-    w, look = frame.w, frame.look
-    prefix = "setup-majority_of_none-"
+def _majority(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w = frame.w
     options = [
-        Option(f"{prefix}false", w("No"), w("With none neither first nor second")),
-        Option(f"{prefix}true", w("Yes"), w("First or second even with none")),
+        Option("false", w("No"), w("With none neither first nor second")),
+        Option("true", w("Yes"), w("First or second even with none")),
     ]
-    chosen = read.majority_of_none
+    chosen = "true" if read.majority_of_none else "false"
+    said = rule("tree.objective.none", w.language).text
 
-    def choose(identifier: str) -> None:
-        kept: Document = {key: value for key, value in setup.items() if key != "majority_of_none"}
-        change({**kept, "majority_of_none": True} if identifier.endswith("true") else kept)
+    def choose(counts: str) -> None:
+        change(with_choice(setup, "majority_of_none", counts == "true", False))
 
-    title = text(look, w("Can somebody with none be first or second?"), 16)
-    note = text(look, rule("tree.objective.none", w.language).text, 12, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return ft.Container(
-        ft.Column(
-            [title, note, segments(look, options, f"{prefix}{'true' if chosen else 'false'}", choose)],
-            spacing=6,
-            tight=True,
-        ),
-        padding=ft.Padding(0, 4, 0, 8),
-    )
+    title = w("Can somebody with none be first or second?")
+    return choice(frame.look, "majority_of_none", title, options, chosen, said, choose)

@@ -77,6 +77,7 @@ class _Row:
 
     @classmethod
     def of(cls, frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, stages: Sequence[str]) -> _Row:
+        """The row of a seat of the sheet."""
         w, seat = frame.w, standing.seat
         lines, name = sheet.lines_of(seat), session.names[seat]
         points = tuple(sum(line.points for line in lines if line.stage == stage) for stage in stages)

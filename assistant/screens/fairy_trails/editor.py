@@ -8,12 +8,11 @@ from typing import Final, Literal, cast
 
 import flet as ft
 
-from assistant.controls.bars import Option, Tool, segments, setting, stepper
+from assistant.controls.bars import Tool, setting, stepper
 from assistant.controls.fairy_trails.following import Place
 from assistant.controls.fairy_trails.forest_map import Answers, ForestMap
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.controls.keys import pad_width
-from assistant.look.look import text
 from assistant.screens.fairy_trails.facts import forest_of
 from assistant.screens.fairy_trails.house_pad import houses_part
 from assistant.screens.fairy_trails.parts import with_begun
@@ -22,22 +21,16 @@ from assistant.screens.fairy_trails.tile_begun import TileBegun
 from assistant.screens.fairy_trails.tile_keys import trails_keys
 from assistant.screens.fairy_trails.tile_words import capital, colour_words
 from assistant.screens.parts.editing import Editing
-from assistant.words import Words
+from assistant.screens.parts.editing_parts import column, note, parts_of
 from engine.document import Document
 from engine.fairy_trails.board import Cell
 from engine.fairy_trails.entries import STONES, StonesTold, read_entry
 from engine.fairy_trails.tiles import Colour
-from engine.session import Session
 
 Part = Literal["trails", "houses", "cell"]
 
 _MAP: Final = 240.0
 _FIRST: Final[Part] = "trails"
-
-
-def seat_names(w: Words, session: Session) -> tuple[str, ...]:
-    """Whose entries there are: the players'."""
-    return session.names
 
 
 def editor(editing: Editing) -> ft.Control:
@@ -47,8 +40,7 @@ def editor(editing: Editing) -> ft.Control:
             return TileEditor(editing)
         case "stones":
             return _stones(editing)
-    words = editing.frame.w("A card was discarded here. There is nothing to change in it.")
-    return text(editing.look, words, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
+    return note(editing.look, editing.frame.w("A card was discarded here. There is nothing to change in it."))
 
 
 def _begun(entry: Document) -> TileBegun:
@@ -76,13 +68,8 @@ def TileEditor(editing: Editing) -> ft.Control:
         keep(begun.moved(at))
         editing.change({**entry, "at": list(at)})
 
-    names: dict[Part, str] = {"trails": w("Trails"), "houses": w("Houses"), "cell": w("Where")}
-    choice = segments(
-        look,
-        [Option(f"entry-part-{name}", words) for name, words in names.items()],
-        f"entry-part-{part}",
-        lambda identifier: show(cast(Part, identifier.removeprefix("entry-part-"))),
-    )
+    names = {"trails": w("Trails"), "houses": w("Houses"), "cell": w("Where")}
+    choice = parts_of(look, names, part, lambda chosen: show(cast(Part, chosen)))
     match part:
         case "trails":
             shown = trails_keys(look, w, begun, press, room=pad_width(look))
@@ -90,8 +77,7 @@ def TileEditor(editing: Editing) -> ft.Control:
             shown = houses_part(look, w, begun, press, back=False)
         case "cell":
             shown = _Where(editing, begun, put)
-    parts = [choice, shown]
-    return ft.Column(parts, spacing=max(6, look.gap), tight=True)
+    return column([choice, shown], look)
 
 
 @ft.component

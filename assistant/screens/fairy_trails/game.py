@@ -5,19 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from assistant.screens.fairy_trails import setup, words
-from assistant.screens.fairy_trails.editor import editor, seat_names
+from assistant.screens.fairy_trails.editor import editor
 from assistant.screens.fairy_trails.library import TrailsLibrary
 from assistant.screens.fairy_trails.scored_map import scored_board
 from assistant.screens.fairy_trails.seats_shown import SEAT_TAB
 from assistant.screens.fairy_trails.table import table
 from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
-from assistant.screens.parts.editing import Correcting
+from assistant.screens.parts.editing import Correcting, nothing_to_exchange, seat_names
+from assistant.screens.parts.score_rows import no_bonus, no_note
 from engine.fairy_trails import NAME
-
-
-def _nothing_to_exchange(one: object, other: object) -> None:
-    """Cards do not change places: each was somebody's turn."""
-
 
 FAIRY_TRAILS: Final = GameScreens(
     name=NAME,
@@ -32,10 +28,10 @@ FAIRY_TRAILS: Final = GameScreens(
         outlook=words.outlook,
         board=scored_board,
         hint=words.board_hint,
-        is_bonus=words.is_bonus,
-        note=words.note,
+        is_bonus=no_bonus,
+        note=no_note,
     ),
-    correcting=Correcting(seat_names, editor, _nothing_to_exchange),
+    correcting=Correcting(seat_names, editor, nothing_to_exchange),
     library=TrailsLibrary,
     topics=words.TOPICS,
 )

@@ -15,7 +15,7 @@ from assistant.controls.knit import empty
 from assistant.controls.signs import icon_press
 from assistant.desk import Unsaved
 from assistant.frame import Frame, use_frame
-from assistant.look.look import KEY_RADIUS, MARGIN, Look, text
+from assistant.look.look import KEY_RADIUS, Look, text
 from assistant.screens.fairy_trails.house_pad import houses_part
 from assistant.screens.fairy_trails.learning import Changed, cards_of, change_cards
 from assistant.screens.fairy_trails.start_card import remember_start_card, start_card_of
@@ -23,6 +23,7 @@ from assistant.screens.fairy_trails.tile_begun import Step, TileBegun
 from assistant.screens.fairy_trails.tile_keys import tile_chip, trails_keys
 from assistant.screens.fairy_trails.tile_words import tile_words
 from assistant.screens.parts.deleting import gone_row
+from assistant.screens.parts.list_over_pad import list_over_pad
 from assistant.words import Words
 from engine.fairy_trails.entries import DECK
 from engine.fairy_trails.library import Learned, counted, renamed, total
@@ -141,18 +142,7 @@ def TrailsLibrary() -> ft.Control:
             said = w("More than the deck has: some card was entered in two ways. Tap one to correct it.")
             parts.append(text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT))
     foot = _foot(look, w, shelf, cards)
-    low = look.low
-    listed = ft.Container(ft.Column(parts, spacing=10, tight=True), padding=ft.Padding(MARGIN, 8, MARGIN, 24))
-    scrolled = ft.Column(
-        [foot, listed] if foot is not None and low else [listed],
-        # Where the pad lies above the list, another one is seen from its top.
-        key=f"list {shown.key if low else ''}",
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    whole: list[ft.Control] = [scrolled] if foot is None or low else [scrolled, foot]
-    return ft.Column(whole, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return list_over_pad(look, parts, foot, shown.key)
 
 
 def _deck(w: Words, cards: Sequence[Learned], shown: Shown, shelf: Shelf) -> ft.Control:

@@ -24,8 +24,7 @@ from assistant.screens.fairy_trails.scored_map import lit_of
 from assistant.screens.fairy_trails.seats import Seats, SoloSeat
 from assistant.screens.fairy_trails.stones_pad import StonesPad
 from assistant.screens.fairy_trails.tile_begun import TileBegun
-from assistant.screens.fairy_trails.words import is_bonus, note
-from assistant.screens.parts.score_rows import score_rows
+from assistant.screens.parts.score_rows import no_bonus, no_note, score_rows
 from assistant.screens.table.hands import use_at
 from assistant.screens.table.layout import Heights
 from assistant.screens.table.parts import Tools, stop_strip
@@ -185,7 +184,7 @@ def Lines(look: Look, w: Words, view: View, hands: TrailsHands) -> ft.Control:
     session = view.session
     lines = session.scoresheet().lines_of(shown)
     rows = score_rows(
-        replace(frame, look=look), view, lines, opened, hands.open_line, is_bonus=is_bonus, note=note, why="line-why"
+        replace(frame, look=look), view, lines, opened, hands.open_line, is_bonus=no_bonus, note=no_note, why="line-why"
     )
     title = heading(look, w("Scoresheet"), session.names[shown])
     top = ft.Container(title, padding=ft.Padding(MARGIN, 4, MARGIN, 0))

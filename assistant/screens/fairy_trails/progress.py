@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from assistant.screens.fairy_trails.help_level import level_of, names_trails, tells_stones
+from assistant.screens.fairy_trails.help_level import names_trails, tells_stones
 from assistant.screens.fairy_trails.seats_shown import Alone, SeatTrails
 from assistant.screens.fairy_trails.tile_words import capital, colour_words, folk_words
 from assistant.screens.parts.seat import short_name
@@ -195,8 +195,3 @@ def candles_words(w: Words, session: Session) -> str:
     if lit == 1:
         return w("Last card")
     return w.n("a stone within {n} card", "a stone within {n} cards", lit)
-
-
-def level_note(w: Words, session: Session) -> str:
-    """That the table says less than everything; empty where it does not."""
-    return {"referee": "", "reminder": w("reminder"), "silent": w("silent")}[level_of(session)]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 import flet as ft
 
-from assistant.controls.bars import Option, fold, heading, segments
+from assistant.controls.bars import Option
 from assistant.frame import Frame, use_frame
-from assistant.look.look import text
 from assistant.screens.fairy_trails.help_level import KEY, LEVELS, USUAL, Level, read_level
 from assistant.screens.fairy_trails.start_card import start_card
 from assistant.screens.fairy_trails.tile_begun import TileBegun
 from assistant.screens.game_screens import Change, Names, Where
+from assistant.screens.parts.choices import choice, more_settings, with_choice
 from assistant.words import later
+from engine import seating
 from engine.document import Document
 from engine.rulebook import rule
 
@@ -87,21 +87,7 @@ def moved(setup: Document, where: Where) -> Document:
     ({'mode': 'duel', 'start': 1}, {'mode': 'solo'})
     """
     setup = for_players(setup, len([seat for seat in where if seat is not None]))
-    for key in ("pink", "start") if mode_of(setup) == "duel" else ():
-        seat = setup.get(key, 0)
-        if isinstance(seat, int) and 0 <= seat < len(where):
-            setup = with_choice(setup, key, where[seat] or 0, 0)
-    return setup
-
-
-def with_choice(setup: Document, key: str, value: str | int | bool, usual: object) -> Document:
-    """Another value; the usual one is not written.
-
-    >>> with_choice({"mode": "duel"}, "pink", 1, 0), with_choice({"record": "stones"}, "record", "tiles", "tiles")
-    ({'mode': 'duel', 'pink': 1}, {})
-    """
-    kept = {name: one for name, one in setup.items() if name != key}
-    return kept if value == usual else {**kept, key: value}
+    return seating.moved(setup, ("pink", "start") if mode_of(setup) == "duel" else (), where)
 
 
 @ft.component
@@ -136,51 +122,19 @@ def TrailsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
         parts += _easier(frame, setup, change)
     elif tiles:
         parts.append(
-            fold(
-                look,
-                w("More settings"),
-                w("Stones still owed at the end"),
-                identifier="setup-more",
-                opened=opened,
-                on_tap=lambda: unfold(not opened),
-            )
+            more_settings(look, w, w("Stones still owed at the end"), opened=opened, on_tap=lambda: unfold(not opened))
         )
         parts += _settle(frame, setup, change) if opened else []
     return ft.Column(parts, spacing=0, tight=True)
 
 
-def _explained(
-    frame: Frame,
-    title: str,
-    key: str,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    said: str,
-    choose: Callable[[str], None],
-) -> list[ft.Control]:
-    """A choice under its heading, with a sentence on what the chosen one means."""
-    look, prefix = frame.look, f"setup-{key}-"
-    found: list[ft.Control] = [
-        ft.Container(heading(look, title), padding=ft.Padding(0, 8, 0, 8)),
-        segments(
-            look,
-            [Option(f"{prefix}{value}", words) for value, words in options],
-            f"{prefix}{chosen}",
-            lambda identifier: choose(identifier.removeprefix(prefix)),
-        ),
-    ]
-    sentence = text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT)
-    found.append(ft.Container(sentence if said else None, padding=ft.Padding(4, 8 if said else 0, 4, 4)))
-    return found
-
-
 def _mode(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     w, mode = frame.w, mode_of(setup)
-    options = [(one, w(name)) for one, name in MODE_NAMES.items()]
-    return _explained(
-        frame,
-        w("How you play"),
+    options = [Option(one, w(name)) for one, name in MODE_NAMES.items()]
+    return choice(
+        frame.look,
         "mode",
+        w("How you play"),
         options,
         mode,
         w(_MODE_SENTENCES[mode]),
@@ -191,11 +145,11 @@ def _mode(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
 def _record(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     w = frame.w
     record = "stones" if setup.get("record") == "stones" else "tiles"
-    options = [(one, w(name)) for one, name in _RECORD_NAMES.items()]
-    return _explained(
-        frame,
-        w("What you enter"),
+    options = [Option(one, w(name)) for one, name in _RECORD_NAMES.items()]
+    return choice(
+        frame.look,
         "record",
+        w("What you enter"),
         options,
         record,
         w(_RECORD_SENTENCES[record]),
@@ -205,19 +159,21 @@ def _record(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
 
 def _seat_of(frame: Frame, setup: Document, names: Names, change: Change, key: str, title: str) -> list[ft.Control]:
     chosen = setup.get(key, 0)
-    options = [(str(seat), name) for seat, name in enumerate(names[:2])]
-    return _explained(
-        frame, title, key, options, str(chosen), "", lambda seat: change(with_choice(setup, key, int(seat), 0))
-    )
+    options = [Option(str(seat), name) for seat, name in enumerate(names[:2])]
+
+    def choose(seat: str) -> None:
+        change(with_choice(setup, key, int(seat), 0))
+
+    return choice(frame.look, key, title, options, str(chosen), "", choose)
 
 
 def _help(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     w, level = frame.w, read_level(setup.get(KEY))
-    options = [(one, w(HELP_NAMES[one])) for one in LEVELS]
-    return _explained(
-        frame,
-        w("How much Yuletally says"),
+    options = [Option(one, w(HELP_NAMES[one])) for one in LEVELS]
+    return choice(
+        frame.look,
         "help",
+        w("How much Yuletally says"),
         options,
         level,
         w(_HELP_SENTENCES[level]),
@@ -227,11 +183,11 @@ def _help(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
 
 def _easier(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     w, easier = frame.w, setup.get("easier") is True
-    options = [("false", w("No")), ("true", w("Once a game"))]
-    return _explained(
-        frame,
-        w("May a card be discarded?"),
+    options = [Option("false", w("No")), Option("true", w("Once a game"))]
+    return choice(
+        frame.look,
         "easier",
+        w("May a card be discarded?"),
         options,
         "true" if easier else "false",
         rule("trails.solo.easier", w.language).text,
@@ -242,11 +198,11 @@ def _easier(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
 def _settle(frame: Frame, setup: Document, change: Change) -> list[ft.Control]:
     w = frame.w
     settle = "table" if setup.get("settle") == "table" else "all"
-    options = [("all", w("Are put down")), ("table", w("Do not count"))]
-    return _explained(
-        frame,
-        w("When all cards are placed, stones still owed"),
+    options = [Option("all", w("Are put down")), Option("table", w("Do not count"))]
+    return choice(
+        frame.look,
         "settle",
+        w("When all cards are placed, stones still owed"),
         options,
         settle,
         rule("trails.stones.settled", w.language).text,

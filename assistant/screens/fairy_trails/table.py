@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, cast
+from typing import Final
 
 import flet as ft
 
@@ -18,7 +18,7 @@ from assistant.screens.fairy_trails.seats import seats_height
 from assistant.screens.fairy_trails.stones_pad import Turns
 from assistant.screens.parts.drafts import waiting_of
 from assistant.screens.table.hands import use_at, use_hands
-from assistant.screens.table.layout import Heights, column
+from assistant.screens.table.layout import Heights, column, control, tight
 from assistant.screens.table.parts import Head
 from assistant.screens.table.waiting import WaitingStrip
 
@@ -71,11 +71,7 @@ def TrailsTable(view: View) -> ft.View:
         above = [] if covered and look.low else [people, waits]
         lines = [] if look.low or facts.alone is not None or not facts.marks else [ft.memo(Lines)(side, w, view, hands)]
         return screen(frame, [_wide(look, side, head, middle, above, lines, foot)], scroll=False, centred=False)
-    top = column([head, people, waits])
-    top.expand, top.tight = None, True
-    below = column([foot])
-    below.expand, below.tight = None, True
-    whole = column([top, ft.Container(cast(ft.Control, middle), expand=True), below])
+    whole = column([tight([head, people, waits]), ft.Container(control(middle), expand=True), tight([foot])])
     if look.width > COLUMN:
         body: ft.Control = ft.Row(
             [ft.Container(whole, width=COLUMN)], alignment=ft.MainAxisAlignment.CENTER, expand=True
@@ -89,14 +85,13 @@ def _wide(
     look: Look, side: Look, head: object, middle: object, above: Sequence[object], lines: Sequence[object], foot: object
 ) -> ft.Control:
     """The map at the left as high as it can be, the rest beside it; on a low page all of the rest scrolls."""
-    below = column([foot], scroll=look.low)
     if look.low:
+        below = column([foot], scroll=True)
         below.alignment = ft.MainAxisAlignment.END
         parts = [head, *above, below]
     else:
-        below.expand, below.tight = None, True
-        parts = [*above, column(lines, scroll=True), below]
+        parts = [*above, column(lines, scroll=True), tight([foot])]
     right = ft.Container(column(parts), width=side.width)
-    left = ft.Container(cast(ft.Control, middle), expand=True)
+    left = ft.Container(control(middle), expand=True)
     row = ft.Row([left, right], spacing=0, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
     return row if look.low else column([head, row])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from assistant.screens.fairy_trails.help_level import level_of
@@ -11,7 +11,6 @@ from assistant.screens.fairy_trails.setup import HELP_NAMES, MODE_NAMES
 from assistant.words import Words, later
 from engine.fairy_trails import NAME
 from engine.rulebook import stage_words
-from engine.scoresheet import Line
 from engine.session import Session
 
 TOPICS: Final[Mapping[str, str]] = {
@@ -76,13 +75,3 @@ def board_hint(w: Words, session: Session) -> str:
     if state_of(session).setup.record == "tiles":
         return w("tap a line, the map shows it")
     return w("tap a line, it explains itself")
-
-
-def is_bonus(line: Line) -> bool:
-    """No line adds to another one."""
-    return False
-
-
-def note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
-    """Nothing stands below a line."""
-    return ""

@@ -15,15 +15,15 @@ from assistant.screens.ghosts_of_christmas.resolution import (
 from assistant.screens.ghosts_of_christmas.scored_board import bid_note, scored_board
 from assistant.screens.ghosts_of_christmas.suit_names import SuitsLibrary
 from assistant.screens.ghosts_of_christmas.table import table
-from assistant.screens.parts.editing import Correcting
+from assistant.screens.parts.editing import Correcting, seat_names
+from assistant.screens.parts.score_rows import no_bonus
 from engine.ghosts_of_christmas import NAME
 from engine.ghosts_of_christmas.exchanging import exchanged
-from engine.ghosts_of_christmas.seating import moved
 
 GHOSTS_OF_CHRISTMAS: Final = GameScreens(
     name=NAME,
     minutes="40",
-    setting_up=SettingUp(proposed=setup.proposed, form=setup.GhostsSetup, moved=moved, rule=setup.rule_here),
+    setting_up=SettingUp(proposed=setup.proposed, form=setup.GhostsSetup, moved=setup.moved, rule=setup.rule_here),
     telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
     table=table,
     own={
@@ -37,10 +37,10 @@ GHOSTS_OF_CHRISTMAS: Final = GameScreens(
         outlook=words.outlook,
         board=scored_board,
         hint=words.board_hint,
-        is_bonus=lambda line: False,
+        is_bonus=no_bonus,
         note=bid_note,
     ),
-    correcting=Correcting(lambda w, session: session.names, editor, exchanged),
+    correcting=Correcting(seat_names, editor, exchanged),
     library=SuitsLibrary,
     topics=words.TOPICS,
 )

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Option, chip, fold, heading, segments
-from assistant.controls.seats import badge, initials
+from assistant.controls.bars import Option, chip
 from assistant.controls.signs import sign
 from assistant.frame import Frame, use_frame
-from assistant.look.look import text
-from assistant.screens.game_screens import Change, Names
+from assistant.screens.game_screens import Change, Names, Where
 from assistant.screens.ghosts_of_christmas.suit_names import SuitNames
-from assistant.screens.parts.explained import explained
+from assistant.screens.parts.choices import choice, more_settings, seat_choice, with_choice
 from assistant.words import later
+from engine import seating
 from engine.document import Document
 from engine.ghosts_of_christmas import NAME
 from engine.ghosts_of_christmas.entries import NEXT_STARTS, VARIANTS, NextStart, Setup, Variant, read_setup
@@ -53,14 +51,9 @@ def rule_here(setup: Document, players: int) -> str:
     return "ghosts.bid.doors" if read_setup(players, setup).bids else "ghosts.variant.tiny-tim"
 
 
-def with_choice(setup: Document, key: str, value: str | bool | int, usual: str | bool | int) -> Document:
-    """Another choice; the usual one is not written.
-
-    >>> with_choice({"variant": "standard"}, "beyond", True, False), with_choice({"start": 2}, "start", 0, 0)
-    ({'variant': 'standard', 'beyond': True}, {})
-    """
-    kept: Document = {one: other for one, other in setup.items() if one != key}
-    return kept if value == usual else {**kept, key: value}
+def moved(setup: Document, where: Where) -> Document:
+    """The set-up once players sit elsewhere: the start player stays whoever it was; the first one where it is gone."""
+    return seating.moved(setup, ("start",), where)
 
 
 def never_together(frame: Frame, names: Sequence[str]) -> bool:
@@ -77,21 +70,26 @@ def GhostsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     opened, unfold = ft.use_state(False)
     w, look = frame.w, frame.look
     read = read_setup(len(names), setup)
-    rare = [_next_start(frame, setup, read, change), SuitNames()]
     return ft.Column(
         [
             *_variant(frame, setup, names, read, change),
             *_eras(frame, setup, read, change),
             *_start(frame, setup, names, read, change),
-            fold(
+            more_settings(
                 look,
-                w("More settings"),
+                w,
                 w("The next hand's start, names of the suits"),
-                identifier="setup-more",
                 opened=opened,
                 on_tap=lambda: unfold(not opened),
             ),
-            *([ft.Container(part, padding=ft.Padding(0, 4, 0, 12)) for part in rare] if opened else []),
+            *(
+                [
+                    *_next_start(frame, setup, read, change),
+                    ft.Container(SuitNames(), padding=ft.Padding(0, 0, 0, 12)),
+                ]
+                if opened
+                else []
+            ),
         ],
         spacing=0,
         tight=True,
@@ -99,52 +97,39 @@ def GhostsSetup(setup: Document, names: Names, change: Change) -> ft.Control:
 
 
 def _variant(frame: Frame, setup: Document, names: Names, read: Setup, change: Change) -> list[ft.Control]:
-    w, look, prefix = frame.w, frame.look, "setup-variant-"
-    options = [Option(f"{prefix}{one}", w(VARIANT_NAMES[one])) for one in VARIANTS.values()]
+    w = frame.w
+    options = [Option(one, w(VARIANT_NAMES[one])) for one in VARIANTS.values()]
     said = w(_VARIANT_SENTENCES[read.variant])
     if read.bids and never_together(frame, names):
         said = w("{sentence} New to some of you? Tiny Tim is the easier first game.", sentence=said)
 
-    def choose(identifier: str) -> None:
-        change({**setup, "variant": identifier.removeprefix(prefix)})
+    def choose(variant: str) -> None:
+        change({**setup, "variant": variant})
 
-    return explained(look, w("Variant"), options, f"{prefix}{read.variant}", said, choose)
+    return choice(frame.look, "variant", w("Variant"), options, read.variant, said, choose)
 
 
 def _eras(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
-    w, look, prefix = frame.w, frame.look, "setup-beyond-"
-    options = [Option(f"{prefix}false", w("Three eras")), Option(f"{prefix}true", w("With the Beyond"))]
+    w = frame.w
+    options = [Option("false", w("Three eras")), Option("true", w("With the Beyond"))]
     said = w("Four rounds of Past, Present and Future.")
     if read.beyond:
         said = w("Three rounds of four eras; the Beyond is resolved last.")
 
-    def choose(identifier: str) -> None:
-        change(with_choice(setup, "beyond", identifier.endswith("true"), False))
+    def choose(beyond: str) -> None:
+        change(with_choice(setup, "beyond", beyond == "true", False))
 
-    return explained(look, w("Eras"), options, f"{prefix}{'true' if read.beyond else 'false'}", said, choose)
+    return choice(frame.look, "beyond", w("Eras"), options, "true" if read.beyond else "false", said, choose)
 
 
 def _start(frame: Frame, setup: Document, names: Names, read: Setup, change: Change) -> list[ft.Control]:
     """Who leads first: by name, or by lot."""
     w, look = frame.w, frame.look
-    letters = initials(names)
+    labels = [w("{name} starts", name=name) for name in names]
 
     def choose(seat: int) -> None:
         change(with_choice(setup, "start", seat, 0))
 
-    chips: list[ft.Control] = [
-        chip(
-            look,
-            name,
-            identifier=f"setup-start-{seat}",
-            label=w("{name} starts", name=name),
-            on_tap=partial(choose, seat),
-            chosen=seat == read.start,
-            leading=badge(look, seat, letters[seat], 22),
-            round_=True,
-        )
-        for seat, name in enumerate(names)
-    ]
     draw = chip(
         look,
         w("Draw lots"),
@@ -152,26 +137,15 @@ def _start(frame: Frame, setup: Document, names: Names, read: Setup, change: Cha
         on_tap=lambda: choose(random.randrange(len(names))),
         leading=sign("die", ft.Colors.ON_SURFACE_VARIANT, 18),
     )
-    return [
-        ft.Container(heading(look, w("Who starts")), padding=ft.Padding(0, 8, 0, 0)),
-        ft.Row([draw, *chips], spacing=8, scroll=ft.ScrollMode.HIDDEN),
-    ]
+    return seat_choice(look, "start", w("Who starts"), names, labels, read.start, choose, first=[draw])
 
 
-def _next_start(frame: Frame, setup: Document, read: Setup, change: Change) -> ft.Control:
-    w, look, prefix = frame.w, frame.look, "setup-next_start-"
-    options = [Option(f"{prefix}{one}", w(_NEXT_NAMES[one])) for one in NEXT_STARTS.values()]
+def _next_start(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w = frame.w
+    options = [Option(one, w(_NEXT_NAMES[one])) for one in NEXT_STARTS.values()]
+    said = w(_NEXT_SENTENCES[read.next_start])
 
-    def choose(identifier: str) -> None:
-        change(with_choice(setup, "next_start", identifier.removeprefix(prefix), "marker"))
+    def choose(start: str) -> None:
+        change(with_choice(setup, "next_start", start, "marker"))
 
-    note = text(look, w(_NEXT_SENTENCES[read.next_start]), 12, colour=ft.Colors.ON_SURFACE_VARIANT)
-    return ft.Column(
-        [
-            text(look, w("Who starts the next hand?"), 16),
-            segments(look, options, f"{prefix}{read.next_start}", choose),
-            note,
-        ],
-        spacing=8,
-        tight=True,
-    )
+    return choice(frame.look, "next_start", w("Who starts the next hand?"), options, read.next_start, said, choose)

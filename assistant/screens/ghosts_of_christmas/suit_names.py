@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Option, segments
+from assistant.controls.bars import Option
 from assistant.controls.drawing import picture
 from assistant.controls.ghosts_of_christmas.signs import suit_sign
 from assistant.desk import Unsaved
 from assistant.frame import use_frame
-from assistant.look.look import KEY_RADIUS, MARGIN, text, text_style
+from assistant.look.look import KEY_RADIUS, MARGIN, text_style
 from assistant.screens.ghosts_of_christmas.suits import NAMED, printed_names, use_ordinary, use_printed
+from assistant.screens.parts.choices import choice
 from engine.ghosts_of_christmas import NAME
 from engine.ghosts_of_christmas.cards import Suit
 from engine.rulebook.texts import text as rulebook_text
 
-ORDINARY_KEY = "setup-suits-ordinary"
-PRINTED_KEY = "setup-suits-printed"
+ORDINARY: Final = "ordinary"
+PRINTED: Final = "printed"
 
 
 @ft.component
@@ -32,8 +34,8 @@ def SuitNames() -> ft.Control:
         if unsaved is not None:
             frame.tell_unsaved(unsaved)
 
-    def choose(identifier: str) -> None:
-        if identifier == ORDINARY_KEY:
+    def choose(chosen: str) -> None:
+        if chosen == ORDINARY:
             kept(use_ordinary(desk))
         elif names is None:
             kept(use_printed(desk, {}))
@@ -42,21 +44,15 @@ def SuitNames() -> ft.Control:
         kept(use_printed(desk, {**(printed_names(desk) or {}), suit: said}))
 
     options = [
-        Option(ORDINARY_KEY, w("Ordinary cards"), w("Suits of ordinary cards: hearts, spades, diamonds, clubs")),
-        Option(PRINTED_KEY, w("As printed"), w("Suits by the names of your copy")),
+        Option(ORDINARY, w("Ordinary cards"), w("Suits of ordinary cards: hearts, spades, diamonds, clubs")),
+        Option(PRINTED, w("As printed"), w("Suits by the names of your copy")),
     ]
-    muted = ft.Colors.ON_SURFACE_VARIANT
-    parts: list[ft.Control] = [
-        text(look, w("What are the suits called?"), 16),
-        segments(look, options, ORDINARY_KEY if names is None else PRINTED_KEY, choose),
-    ]
-    if names is None:
-        parts.append(
-            text(look, w("Hearts, spades, diamonds and clubs; ace is 1, jack 11, queen 12."), 12, colour=muted)
-        )
-    else:
-        parts.append(text(look, w("Hearts stay hearts. Name the other three as your cards do."), 12, colour=muted))
-        parts += [
+    chosen, said = ORDINARY, w("Hearts, spades, diamonds and clubs; ace is 1, jack 11, queen 12.")
+    if names is not None:
+        chosen, said = PRINTED, w("Hearts stay hearts. Name the other three as your cards do.")
+    parts = choice(look, "suits", w("What are the suits called?"), options, chosen, said, choose)
+    if names is not None:
+        fields: list[ft.Control] = [
             ft.Semantics(
                 identifier=f"setup-suit-{suit}",
                 label=names.get(suit, _ordinary(suit, w.language)),
@@ -65,7 +61,8 @@ def SuitNames() -> ft.Control:
             )
             for suit in NAMED
         ]
-    return ft.Column(parts, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+        parts.append(ft.Column(fields, spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH))
+    return ft.Column(parts, spacing=0, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 @ft.component

@@ -45,3 +45,12 @@ class Correcting:
     names: Callable[[Words, Session], tuple[str, ...]]
     editor: Callable[[Editing], ft.Control]
     exchanged: Callable[[Document, Document], tuple[Document, Document] | None]
+
+
+def seat_names(w: Words, session: Session) -> tuple[str, ...]:
+    """The ``names`` of a game in which only the people at the table have things."""
+    return session.names
+
+
+def nothing_to_exchange(one: Document, other: Document) -> None:
+    """``exchanged`` for a game whose entries are somebody's turn each."""

@@ -22,6 +22,16 @@ IsBonus = Callable[[Line], bool]
 Note = Callable[[Words, Session, Sequence[Line], int], str]
 
 
+def no_bonus(line: Line) -> bool:
+    """``is_bonus`` where no line adds to another one."""
+    return False
+
+
+def no_note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
+    """``note`` where nothing stands below a line."""
+    return ""
+
+
 def row_key(line: int, why: str = "why") -> str:
     """What a line can be scrolled to by: another key on each screen, as one may lie over the other.
 

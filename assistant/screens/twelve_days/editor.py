@@ -12,9 +12,7 @@ from assistant.controls.keys import KeyState, grid, key_width, number_key, pad_w
 from assistant.controls.twelve_days.cards import cards_row
 from assistant.screens.parts.editing import Editing
 from assistant.screens.parts.editing_parts import column, note, number, parts_of, scrolling, seat_chips
-from assistant.words import Words
 from engine.document import Document
-from engine.session import Session
 from engine.twelve_days.combinations import NUMBERS
 from engine.twelve_days.entries import Give, HandEnd, Pass, Play
 from engine.twelve_days.options import DaysOptions, tray
@@ -28,11 +26,6 @@ _ROWS: Final = 3
 
 _CARD: Final = 44
 """How high the cards told are."""
-
-
-def names(w: Words, session: Session) -> tuple[str, ...]:
-    """Everybody's name by seat."""
-    return session.names
 
 
 def editor(editing: Editing) -> ft.Control:

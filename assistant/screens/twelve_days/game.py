@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
-from assistant.screens.parts.editing import Correcting
-from assistant.screens.twelve_days import editor, paths, scored_gifts, setup, words
+from assistant.screens.parts.editing import Correcting, seat_names
+from assistant.screens.parts.score_rows import no_bonus
+from assistant.screens.twelve_days import paths, scored_gifts, setup, words
+from assistant.screens.twelve_days.editor import editor
 from assistant.screens.twelve_days.hand_end import hand_screen
 from assistant.screens.twelve_days.outcome import record_screen
 from assistant.screens.twelve_days.table import table
@@ -26,10 +28,10 @@ TWELVE_DAYS: Final = GameScreens(
         outlook=None,
         board=scored_gifts.scored_board,
         hint=scored_gifts.board_hint,
-        is_bonus=lambda line: False,
+        is_bonus=no_bonus,
         note=scored_gifts.line_note,
     ),
-    correcting=Correcting(editor.names, editor.editor, exchanged),
+    correcting=Correcting(seat_names, editor, exchanged),
     library=None,
     topics=words.TOPICS,
 )

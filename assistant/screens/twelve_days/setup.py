@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import flet as ft
 
-from assistant.controls.bars import Option, chip, fold, heading
-from assistant.controls.seats import badge, initials
+from assistant.controls.bars import Option
 from assistant.frame import Frame, use_frame
 from assistant.look.look import text
 from assistant.screens.game_screens import Change, Names, Where
-from assistant.screens.parts.explained import explained
+from assistant.screens.parts.choices import choice, more_settings, seat_choice, with_choice
 from assistant.words import Words, later
+from engine import seating
 from engine.document import Document
 from engine.rulebook import rule
 from engine.session import Session
@@ -44,26 +42,8 @@ def proposed(last: Document) -> Document:
 
 
 def moved(setup: Document, where: Where) -> Document:
-    """The set-up once players sit elsewhere: the dealer stays whoever it was; the first one where nobody is left.
-
-    >>> moved({"dealer": 2}, (0, 2, 1)), moved({"dealer": 2}, (0, 1, None)), moved({"length": "short"}, (1, 0))
-    ({'dealer': 1}, {}, {'length': 'short', 'dealer': 1})
-    """
-    dealer = setup.get("dealer", 0)
-    if not isinstance(dealer, int):
-        return setup
-    seat = where[dealer] if 0 <= dealer < len(where) else None
-    return with_choice(setup, "dealer", seat or 0, 0)
-
-
-def with_choice(setup: Document, key: str, value: str | int, usual: str | int) -> Document:
-    """Another choice; what is usual is not written.
-
-    >>> with_choice({"length": "short"}, "length", "full", "full"), with_choice({}, "dealer", 1, 0)
-    ({}, {'dealer': 1})
-    """
-    kept: Document = {name: found for name, found in setup.items() if name != key}
-    return kept if value == usual else {**kept, key: value}
+    """The set-up once players sit elsewhere: the dealer stays whoever it was; the first one where nobody is left."""
+    return seating.moved(setup, ("dealer",), where)
 
 
 def rule_here(setup: Document, players: int) -> str:
@@ -87,21 +67,11 @@ def DaysSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     read = read_setup(len(names), setup)
     opened, unfold = ft.use_state(read.most_cards_tie != "all")
     w, look = frame.w, frame.look
-    lengths = [(length, w(LENGTH_NAMES[length])) for length in LENGTHS.values()]
     return ft.Column(
         [
-            *_choice(
-                frame, setup, "length", w("Length"), lengths, read.length, w(_LENGTH_SENTENCES[read.length]), change
-            ),
+            *_length(frame, setup, read, change),
             *_dealer(frame, setup, read, names, change),
-            fold(
-                look,
-                w("More settings"),
-                w("Several with most cards"),
-                identifier="setup-more",
-                opened=opened,
-                on_tap=lambda: unfold(not opened),
-            ),
+            more_settings(look, w, w("Several with most cards"), opened=opened, on_tap=lambda: unfold(not opened)),
             *(_tie(frame, setup, read, change) if opened else []),
         ],
         spacing=0,
@@ -110,55 +80,40 @@ def DaysSetup(setup: Document, names: Names, change: Change) -> ft.Control:
     )
 
 
-def _choice(
-    frame: Frame,
-    setup: Document,
-    key: str,
-    title: str,
-    words: Sequence[tuple[str, str]],
-    chosen: str,
-    said: str,
-    change: Change,
-) -> list[ft.Control]:
-    """A choice that explains itself, from values and their words; the first value is the usual one."""
-    prefix, usual = f"setup-{key}-", words[0][0]
-    options = [Option(f"{prefix}{value}", shown) for value, shown in words]
+def _length(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
+    w = frame.w
+    options = [Option(length, w(LENGTH_NAMES[length])) for length in LENGTHS.values()]
+    said = w(_LENGTH_SENTENCES[read.length])
 
-    def choose(identifier: str) -> None:
-        change(with_choice(setup, key, identifier.removeprefix(prefix), usual))
+    def choose(length: str) -> None:
+        change(with_choice(setup, "length", length, "full"))
 
-    return explained(frame.look, title, options, f"{prefix}{chosen}", said, choose)
+    return choice(frame.look, "length", w("Length"), options, read.length, said, choose)
 
 
 def _dealer(frame: Frame, setup: Document, read: Setup, names: Names, change: Change) -> list[ft.Control]:
     """Who deals the first hand, by name; the one at the left leads."""
-    w, look, letters = frame.w, frame.look, initials(names)
-    chips: list[ft.Control] = [
-        chip(
-            look,
-            name,
-            identifier=f"setup-dealer-{seat}",
-            label=w("{name} deals the first hand", name=name),
-            on_tap=partial(change, with_choice(setup, "dealer", seat, 0)),
-            chosen=seat == read.dealer,
-            leading=badge(look, seat, letters[seat], 22),
-            round_=True,
-        )
-        for seat, name in enumerate(names)
-    ]
-    head = ft.Container(heading(look, w("Dealer of the first hand")), padding=ft.Padding(0, 8, 0, 0))
+    w, look = frame.w, frame.look
+    labels = [w("{name} deals the first hand", name=name) for name in names]
+
+    def choose(seat: int) -> None:
+        change(with_choice(setup, "dealer", seat, 0))
+
     first = names[(read.dealer + 1) % len(names)]
     said = w("{name} sits at the dealer's left and leads first.", name=first)
     return [
-        head,
-        ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN),
+        *seat_choice(look, "dealer", w("Dealer of the first hand"), names, labels, read.dealer, choose),
         ft.Container(text(look, said, 14, colour=ft.Colors.ON_SURFACE_VARIANT), padding=ft.Padding(4, 4, 4, 4)),
     ]
 
 
 def _tie(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
     w = frame.w
-    title = w("When several hold most cards")
-    ties = [(tie, w(_TIE_NAMES[tie])) for tie in TIES.values()]
+    options = [Option(tie, w(_TIE_NAMES[tie])) for tie in TIES.values()]
     said = rule("days.gift.tie", w.language).text
-    return _choice(frame, setup, "most_cards_tie", title, ties, read.most_cards_tie, said, change)
+
+    def choose(tie: str) -> None:
+        change(with_choice(setup, "most_cards_tie", tie, "all"))
+
+    title = w("When several hold most cards")
+    return choice(frame.look, "most_cards_tie", title, options, read.most_cards_tie, said, choose)

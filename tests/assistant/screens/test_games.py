@@ -166,13 +166,12 @@ def test_of_a_game_without_a_table_the_app_shows_nothing(
     table: Table, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its rules are not among those to read, and an address of its session leads to Play."""
-    monkeypatch.delitem(SCREENS, name, raising=False)  # type: ignore[arg-type]  # a dict, though nobody else may change it
+    session = begun(table, SCREENS[name])
+    monkeypatch.delitem(SCREENS, name)  # type: ignore[arg-type]  # a dict, though nobody else may change it
     assert not any(rule.game == name for rule in all_rules("en"))
     assert not any(rule.game == name for rule in answers_to("who wins", "en", None))
-    done = table.desk.start(name, [Seat(f"Seat {number}") for number in range(GAMES[name].least)], {})
-    assert isinstance(done, Done)
 
     async def scene(page: Walk) -> None:
         assert names(page, "new-") == [f"new-{shown}" for shown in SCREENS]
 
-    walk(table.desk, paths.table(done.view.id), scene)
+    walk(table.desk, paths.table(session), scene)

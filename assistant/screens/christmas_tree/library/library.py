@@ -11,7 +11,7 @@ from assistant.controls.keys import pad
 from assistant.controls.knit import empty
 from assistant.desk import Unsaved
 from assistant.frame import Frame, use_frame
-from assistant.look.look import MARGIN, text
+from assistant.look.look import text
 from assistant.screens.christmas_tree.card.begun import UNTOLD, CardBegun
 from assistant.screens.christmas_tree.library.learning import Changed, cards_of, change_cards
 from assistant.screens.christmas_tree.library.listed import card_words, objectives_part, ornaments_part
@@ -19,6 +19,7 @@ from assistant.screens.christmas_tree.library.pad import card_pad, objective_pad
 from assistant.screens.christmas_tree.objective.known import KIND as OBJECTIVE
 from assistant.screens.christmas_tree.objective.known import read_known
 from assistant.screens.parts.deleting import gone_row
+from assistant.screens.parts.list_over_pad import list_over_pad
 from assistant.store import Known
 from engine.christmas_tree import NAME
 from engine.christmas_tree.board import CELLS
@@ -138,19 +139,7 @@ def TreeLibrary() -> ft.Control:
     if objectives:
         parts.append(objectives_part(look, w, objectives, shown.objective, shelf.open_objective))
     foot = _foot(shelf, cards)
-    # Where height is that scarce the pad scrolls with the list: there is no room for both.
-    low = look.low
-    listed_parts = ft.Container(ft.Column(parts, spacing=8, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 24))
-    scrolled = ft.Column(
-        [foot, listed_parts] if foot is not None and low else [listed_parts],
-        # Where the pad lies above the list, another one is seen from its top.
-        key=f"list {shown.card if low else ''}",
-        expand=True,
-        scroll=ft.ScrollMode.AUTO,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-    whole: list[ft.Control] = [scrolled] if foot is None or low else [scrolled, foot]
-    return ft.Column(whole, spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH)
+    return list_over_pad(look, parts, foot, shown.card)
 
 
 def _foot(shelf: Shelf, cards: Sequence[Learned]) -> ft.Control | None:

@@ -63,6 +63,7 @@ def room(look: Look) -> float:
 
 
 def columns_of(look: Look, keys: Sequence[ft.Control], columns: int) -> ft.Control:
+    """Keys in rows of so many."""
     rows = [list(keys[at : at + columns]) for at in range(0, len(keys), columns)]
     return ft.Column([ft.Row(row, spacing=GAP) for row in rows], spacing=GAP, tight=True)
 
@@ -109,6 +110,7 @@ def picture_room(look: Look, columns: int) -> float:
 
 
 def section(form: Form, words: str) -> ft.Control:
+    """The heading of a part of the form."""
     return ft.Container(heading(form.look, words), padding=ft.Padding(0, 12, 0, 4))
 
 

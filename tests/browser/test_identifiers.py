@@ -21,7 +21,7 @@ from assistant.store import Record, Store
 from engine.document import Document
 from engine.session import Seat, Session
 
-from . import days_walks, ghosts_walks
+from . import days_walks, ghosts_walks, trails_walks
 from .phone import Look, Phone
 from .server import Server
 
@@ -84,6 +84,7 @@ def states() -> dict[str, Session]:
             for walks in (ghosts_walks, days_walks)
             for name, (game, setup, entries) in walks.SESSIONS.items()
         },
+        **trails_walks.sessions(),
     }
 
 
@@ -246,6 +247,7 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
     **ghosts_walks.WALKS,
     **days_walks.WALKS,
+    **trails_walks.WALKS,
 }
 """Where, and what is tapped there."""
 

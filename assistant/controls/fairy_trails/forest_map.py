@@ -66,6 +66,8 @@ def ForestMap(
     latest = ft.use_ref((shown, answers))
     latest.current = (shown, answers)
     ready, set_ready = ft.use_state(False)
+    # A page may go to another forest's table, which may look the same.
+    shown_at = ft.use_ref(place)
     small, set_small = ft.use_state((place.viewing or Viewing()).scale * CARD < SMALL)
 
     def looked() -> None:
@@ -95,7 +97,7 @@ def ForestMap(
 
     async def keep_up() -> None:
         """Shows where it was left; what grew out of a window that nobody chose is brought back into it."""
-        opens = not ready
+        opens, shown_at.current = not ready or shown_at.current is not place, place
         box = box_of(shown.bounds, INSIDE)
         turned, place.size = place.size != (width, full), (width, full)
         if place.viewing is None or (
@@ -111,7 +113,7 @@ def ForestMap(
         looked()
         set_ready(True)
 
-    ft.use_effect(keep_up, [shown.bounds, shown.chosen, width, full])
+    ft.use_effect(keep_up, [shown.bounds, shown.chosen, width, full, id(place)])
 
     ft.use_effect(lambda: None, [], follow.leave)
 

@@ -60,11 +60,11 @@ class Window:
 
 
 @ft.component
-def People(look: Look, w: Words, facts: Facts, hands: TrailsHands) -> ft.Control:
-    """Both players, or the one with the candles."""
+def People(look: Look, w: Words, facts: Facts, hands: TrailsHands, keys: bool) -> ft.Control:
+    """Both players, as ``keys`` where lines can be shown, or the one with the candles."""
     if facts.alone is not None:
         return cast(ft.Control, ft.memo(SoloSeat)(look, w, facts.alone))
-    return cast(ft.Control, ft.memo(Seats)(look, facts.seats, hands))
+    return cast(ft.Control, ft.memo(Seats)(look, facts.seats, hands, keys))
 
 
 @ft.component

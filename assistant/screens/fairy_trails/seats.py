@@ -26,12 +26,12 @@ def seats_height(look: Look) -> float:
 
 
 @ft.component
-def Seats(look: Look, seats: tuple[SeatTrails, ...], hands: TrailsHands) -> ft.Control:
-    """Both players, whose turn it is in the tinted one."""
+def Seats(look: Look, seats: tuple[SeatTrails, ...], hands: TrailsHands, keys: bool) -> ft.Control:
+    """Both players, whose turn it is in the tinted one; as ``keys`` they show their player's lines."""
     letters = initials([seat.name for seat in seats])
     columns = Columns.of(look, len(seats))
     tabs = [
-        cast(ft.Control, ft.memo(_Seat)(look, at, seat, letters[at], columns.width, hands))
+        cast(ft.Control, ft.memo(_Seat)(look, at, seat, letters[at], columns.width, hands, keys))
         for at, seat in enumerate(seats)
     ]
     row = ft.Container(ft.Row(tabs, spacing=columns.gap), width=columns.room)
@@ -40,7 +40,7 @@ def Seats(look: Look, seats: tuple[SeatTrails, ...], hands: TrailsHands) -> ft.C
 
 @ft.component
 def _Seat(
-    look: Look, at: int, seat: SeatTrails, initial: tuple[str, int | None], width: float, hands: TrailsHands
+    look: Look, at: int, seat: SeatTrails, initial: tuple[str, int | None], width: float, hands: TrailsHands, keys: bool
 ) -> ft.Control:
     ink = ft.Colors.ON_PRIMARY_CONTAINER if seat.turn else ft.Colors.ON_SURFACE
     muted = ft.Colors.ON_PRIMARY_CONTAINER if seat.turn else ft.Colors.ON_SURFACE_VARIANT
@@ -65,6 +65,13 @@ def _Seat(
         )
         figures = ft.Row([total, owed], spacing=6, vertical_alignment=ft.CrossAxisAlignment.END)
         content = ft.Column([_unread(name), figures], spacing=0, tight=True)
+    ground = ft.Colors.PRIMARY_CONTAINER if seat.turn else ft.Colors.SURFACE_CONTAINER
+    border = ft.Border.all(2, ft.Colors.PRIMARY if seat.turn else ft.Colors.SURFACE_CONTAINER)
+    if not keys:
+        box = _box(content, width, seats_height(look) - 6, ground, border, ft.Alignment.CENTER_LEFT, 8)
+        return ft.Semantics(
+            identifier=f"{SEAT_TAB}-{at}", label=seat.name, selected=seat.turn, container=True, content=box
+        )
     return pressable(
         content,
         identifier=f"{SEAT_TAB}-{at}",
@@ -73,8 +80,8 @@ def _Seat(
         selected=seat.turn,
         width=width,
         height=seats_height(look) - 6,
-        bgcolor=ft.Colors.PRIMARY_CONTAINER if seat.turn else ft.Colors.SURFACE_CONTAINER,
-        border=ft.Border.all(2, ft.Colors.PRIMARY if seat.turn else ft.Colors.SURFACE_CONTAINER),
+        bgcolor=ground,
+        border=border,
         radius=ROW_RADIUS,
         padding=ft.Padding(8, 0, 8, 0),
         alignment=ft.Alignment.CENTER_LEFT,
@@ -115,23 +122,35 @@ def SoloSeat(look: Look, w: Words, seat: Alone) -> ft.Control:
     if not look.large_text:
         said.append(ft.Container(text(look, seat.said, 12, bold=last, colour=ink, lines=2), expand=True))
     count = reading(
-        _box(look, ft.Row(said, spacing=8), columns.width, ground), identifier="candles", label=seat.label, live=True
+        _box(ft.Row(said, spacing=8), columns.width, seats_height(look) - 6, ground),
+        identifier="candles",
+        label=seat.label,
+        live=True,
     )
-    left = _box(look, ft.Row(lefts, spacing=18, alignment=ft.MainAxisAlignment.CENTER), columns.width)
+    left = _box(ft.Row(lefts, spacing=18, alignment=ft.MainAxisAlignment.CENTER), columns.width, seats_height(look) - 6)
     total = ft.Semantics(identifier="total-0", label=seat.total_label, container=True, content=left)
     row = ft.Row([total, count], spacing=columns.gap, tight=True)
     return ft.Container(row, alignment=ft.Alignment.CENTER, padding=ft.Padding(0, 0, 0, 6))
 
 
-def _box(look: Look, content: ft.Control, width: float, ground: str = ft.Colors.SURFACE_CONTAINER) -> ft.Control:
+def _box(
+    content: ft.Control,
+    width: float,
+    height: float,
+    ground: str = ft.Colors.SURFACE_CONTAINER,
+    border: ft.Border | None = None,
+    alignment: ft.Alignment = ft.Alignment.CENTER,
+    inset: float = 10,
+) -> ft.Control:
     return ft.Container(
         content,
         width=width,
-        height=seats_height(look) - 6,
+        height=height,
         bgcolor=ground,
+        border=border,
         border_radius=ROW_RADIUS,
-        padding=ft.Padding(10, 0, 10, 0),
-        alignment=ft.Alignment.CENTER,
+        padding=ft.Padding(inset, 0, inset, 0),
+        alignment=alignment,
     )
 
 

@@ -51,7 +51,9 @@ def TrailsTable(view: View) -> ft.View:
     side = beside_of(look)
     heights = Heights.of(look)
     head = ft.memo(Head)(look if not look.low else side, w, facts.title, facts.subtitle, "turn", hands)
-    people = ft.memo(People)(side, w, facts, hands)
+    # A player's lines stand beside the map where there is room, and where they are told.
+    beside = look.wide and not look.low and facts.alone is None and facts.marks
+    people = ft.memo(People)(side, w, facts, hands, beside)
     waits = ft.memo(WaitingStrip)(side, w, waiting, hands)
     foot = ft.memo(Foot)(side, w, view.undo, view.redo, facts, view.session, hands, look.wide)
     middle: object
@@ -69,7 +71,7 @@ def TrailsTable(view: View) -> ft.View:
     if look.wide:
         # On its side a phone has no height for both players and a pad.
         above = [] if covered and look.low else [people, waits]
-        lines = [] if look.low or facts.alone is not None or not facts.marks else [ft.memo(Lines)(side, w, view, hands)]
+        lines = [ft.memo(Lines)(side, w, view, hands)] if beside else []
         return screen(frame, [_wide(look, side, head, middle, above, lines, foot)], scroll=False, centred=False)
     whole = column([tight([head, people, waits]), ft.Container(control(middle), expand=True), tight([foot])])
     if look.width > COLUMN:

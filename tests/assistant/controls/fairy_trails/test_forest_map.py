@@ -226,6 +226,29 @@ def test_a_screen_that_is_left_and_a_page_that_is_loaded_again_find_the_map_wher
     on_stage(page, back)
 
 
+def test_another_forest_that_looks_the_same_is_brought_into_view_too() -> None:
+    """A page goes from one game's table to another's: what is shown may be equal, where it is seen is not."""
+    page = Shown(forest(5, 3))
+
+    async def scene(stage: Stage) -> None:
+        first = page.place
+        await _drag(stage, (200, 200), (150, 230), 1.3)
+        left = first.viewing
+        page.place = Place()
+        told = _moves_of(stage)
+        page.show(replace(page.first, newest=None))
+        await stage.settle()
+        assert told == ["reset", "zoom", "pan"]
+        assert page.place.viewing is not None
+        page.place = first
+        page.show(page.first)
+        await stage.settle()
+        assert told == 2 * ["reset", "zoom", "pan"]
+        assert first.viewing == left
+
+    on_stage(page, scene)
+
+
 def test_a_phone_that_does_not_answer_stops_nothing() -> None:
     page = Shown(forest(5, 3))
 

@@ -243,6 +243,7 @@ def test_owed_stones_stand_at_their_owner_whose_turn_it_is(table: Table) -> None
     async def scene(page: Walk) -> None:
         assert page.label("outlook-0") == "17 stones left; put down 2 stones that were owed first"
         assert page.named("trails-0").selected
+        assert not page.named("trails-0").button, "a phone has no room for the lines that it would show"
 
     at_table(table, id, scene)
 

@@ -142,13 +142,16 @@ def _print(value: dict[str, Json], indent: int | None = None) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine", description="Scores sessions and answers rule questions.")
+    parser = argparse.ArgumentParser(
+        prog="python -m engine",
+        description="Scores sessions and answers rule questions, of every game.",
+    )
     commands = parser.add_subparsers(dest="command", required=True)
     scoring = commands.add_parser("score", help="print the explained score of session documents")
     scoring.add_argument("files", nargs="+", metavar="FILE", help="a session document; - reads standard input")
     asking = commands.add_parser("rules", help="print the rules that answer a question best")
-    asking.add_argument("question", metavar="QUESTION")
-    asking.add_argument("--game", choices=tuple(GAMES))
+    asking.add_argument("question", metavar="QUESTION", help="in your own words, as one argument")
+    asking.add_argument("--game", choices=tuple(GAMES), help="only this game's rules")
     for command in (scoring, asking):
         command.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
     return parser

@@ -49,7 +49,7 @@ Reseat = Callable[[int, Document, Sequence[Document], Sequence[int]], tuple[Docu
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game: its name in the document, how many play, how it begins, and how its players change places.
+    """A game: its name in the document, the first word of its rules' ids, how many play, and two functions.
 
     ``begin`` takes the number of players and the setup; it raises ``Malformed`` or ``Illegal`` at a wrong setup.
     ``reseated`` gives setup and entries once the players sit elsewhere during a game; None for a game with turns,
@@ -57,32 +57,20 @@ class Game:
     """
 
     name: str
+    topic: str
     least: int
     most: int
     begin: Callable[[int, Document], State]
     reseated: Reseat | None
 
-    @property
-    def topic(self) -> str:
-        """The first word of its rules' ids."""
-        return TOPICS[self.name]
-
-
-TOPICS: Final[Mapping[str, str]] = {
-    christmas_tree.NAME: "tree",
-    ghosts_of_christmas.NAME: "ghosts",
-    twelve_days.NAME: "days",
-    fairy_trails.NAME: "trails",
-}
-"""The four games of the session format, and what the ids of their rules begin with."""
 
 GAMES: Final[Mapping[str, Game]] = {
     game.name: game
     for game in (
-        Game(christmas_tree.NAME, 2, 4, begin_christmas_tree, reseated_christmas_tree),
-        Game(ghosts_of_christmas.NAME, 3, 4, begin_ghosts_of_christmas, None),
-        Game(twelve_days.NAME, 2, 8, begin_twelve_days, None),
-        Game(fairy_trails.NAME, 1, 2, begin_fairy_trails, None),
+        Game(christmas_tree.NAME, "tree", 2, 4, begin_christmas_tree, reseated_christmas_tree),
+        Game(ghosts_of_christmas.NAME, "ghosts", 3, 4, begin_ghosts_of_christmas, None),
+        Game(twelve_days.NAME, "days", 2, 8, begin_twelve_days, None),
+        Game(fairy_trails.NAME, "trails", 1, 2, begin_fairy_trails, None),
     )
 }
-"""The games that can be played."""
+"""The games that can be played, in the order in which they are offered."""

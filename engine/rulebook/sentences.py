@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engine.document import Document
-from engine.games import TOPICS
+from engine.games import GAMES
 from engine.rulebook.speaker import Speaker
 from engine.rulebook.speakers import SPEAKERS
 from engine.rulebook.template import UNKNOWN
@@ -84,7 +84,7 @@ def game_words(game: str, language: str) -> str:
     >>> game_words("christmas-tree", "en"), game_words("fairy-trails", "zh-Hant"), game_words("chess", "en")
     ('Christmas Tree', '童話小徑', 'chess')
     """
-    return Voice(language).word(game) if game in TOPICS else game
+    return Voice(language).word(game) if game in GAMES else game
 
 
 def _speaking(thing: Line | Warning, language: str, names: Sequence[str]) -> tuple[Speaker, Voice]:

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final, TypeAlias, cast
 
-from engine.games import GAMES, TOPICS
+from engine.games import GAMES
 
 LANGUAGES: Final = ("en", "zh-Hant")
 """The languages that the rulebook speaks; the first one stands in for any other."""
@@ -42,7 +42,7 @@ def game_of(rule: str | None) -> str | None:
     'christmas-tree'
     """
     topic = rule.partition(".")[0] if rule else ""
-    return next((game for game, own in TOPICS.items() if own == topic), None)
+    return next((game.name for game in GAMES.values() if game.topic == topic), None)
 
 
 @cache

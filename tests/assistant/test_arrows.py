@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES, TOPICS
+from engine.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 
@@ -166,7 +166,7 @@ def games_named(root: Path, files: Iterable[Path] | None = None) -> list[str]:
     """Every shared file that names a game in its code: by its name, its room, or a rule of it."""
     games = game_folders(root)
     words = "|".join((*GAMES, *games))
-    rules = "|".join(TOPICS.values())
+    rules = "|".join(game.topic for game in GAMES.values())
     naming = re.compile(rf"(?:{words})|^(?:{rules})(?:[.]|$)")
     return [
         f"{name} says {text!r}"

@@ -8,14 +8,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.games import GAMES, TOPICS
+from engine.games import GAMES
 from engine.rulebook.voice import sentence_start
 
 ENGINE = Path(__file__).parents[3] / "engine"
 FOLDERS = {game.begin.__module__.split(".")[1]: game.name for game in GAMES.values()}
 """The game of each folder of the engine that has one."""
 
-RULE = re.compile(rf"(?:{'|'.join(TOPICS.values())})(?:\.[a-z-]+)+")
+RULE = re.compile(rf"(?:{'|'.join(game.topic for game in GAMES.values())})(?:\.[a-z-]+)+")
 
 
 @dataclass(frozen=True)

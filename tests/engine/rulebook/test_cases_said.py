@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES, TOPICS
+from engine.games import GAMES
 from engine.rulebook import LANGUAGES, MissingText, entry_words, explain, item_words, say, stage_words, texts
 from engine.rulebook.template import UNKNOWN
 from engine.rulebook.voice import Voice
@@ -17,7 +17,7 @@ from engine.ruling import Refusal
 from engine.session import Session
 from tests.engine.test_cases import READY
 
-KEY = re.compile(rf"\b(?:{'|'.join(TOPICS.values())})\.[a-z]|^[a-z]+(?:[-.][a-z0-9]+)+$")
+KEY = re.compile(rf"\b(?:{'|'.join(game.topic for game in GAMES.values())})\.[a-z]|^[a-z]+(?:[-.][a-z0-9]+)+$")
 """A rule's id, or a text's key in place of the text."""
 
 TWICE = re.compile(r"\b(\w+) or \1\b|(\d+) 或 \2\b|\b0 [a-z]+: [12] points? for each|0 個花圈：每個")

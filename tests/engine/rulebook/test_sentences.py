@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.christmas_tree import NAME
 from engine.christmas_tree.objectives import OfObjective
-from engine.games import TOPICS
+from engine.games import GAMES
 from engine.rulebook import entry_words, explain, fill, find, rule, say
 from engine.rulebook.christmas_tree import objective_words
 from engine.ruling import Malformed, Named, SeatNamed, illegal
@@ -178,7 +178,7 @@ def test_an_objective_that_is_only_begun_is_named_by_its_kind() -> None:
 )
 def test_a_question_finds_its_rule_among_the_first_three(question: str, language: str, answer: str) -> None:
     topic = answer.partition(".")[0]
-    game = next(name for name, own in TOPICS.items() if own == topic)
+    game = next(game.name for game in GAMES.values() if game.topic == topic)
     assert answer in [found.id for found in find(question, language, game)][:3]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES, TOPICS, Game
+from engine.games import GAMES, Game
 from engine.rulebook import MissingText, say, texts
 from engine.ruling import Malformed, Named, Refusal, SeatNamed, illegal
 from engine.scoresheet import Line
@@ -50,9 +50,8 @@ def begin(players: int, setup: Any) -> Any:
 @pytest.fixture
 def tale(monkeypatch: pytest.MonkeyPatch) -> Session:
     """A session of a second game."""
-    monkeypatch.setitem(GAMES, "tales", Game("tales", 2, 4, begin, None))  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "tales", Game("tales", "tales", 2, 4, begin, None))  # type: ignore[arg-type]
     monkeypatch.setattr(texts, "FILES", (*texts.FILES, "tales"))
-    monkeypatch.setitem(TOPICS, "tales", "tales")  # type: ignore[arg-type]
     table = texts.table
     monkeypatch.setattr(texts, "table", lambda language, file: TEXTS if file == "tales" else table(language, file))
     return Session.new("tales", SEATS, {})

@@ -9,7 +9,7 @@ from engine.document import Document
 from engine.fairy_trails.board import Board
 from engine.fairy_trails.stones import Completed
 from engine.fairy_trails.tiles import tile
-from engine.games import TOPICS
+from engine.games import GAMES
 from engine.rulebook import (
     entry_words,
     explain,
@@ -202,7 +202,7 @@ def everything_said(language: str) -> list[str]:
         *(side_words(side, language) for side in SIDES),
         *(light_words(letter, language) for letter in "yrb-"),
         *(stage_words(NAME, stage, language) for stage in ("round 1", "final")),
-        *(game_words(game, language) for game in TOPICS),
+        *(game_words(game, language) for game in GAMES),
         *(source_words(source, language) for source in ("rules", "review", "decision")),
         *(said.sentence for hand in HANDS for names in (NAMES, ()) for said in gifts_said(hand, language, names)),
         *(rule.text for rule in find("candy 糖果", language)),

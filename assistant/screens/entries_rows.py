@@ -53,7 +53,7 @@ def rows_shown(w: Words, view: View, draft: Draft, standing: Standing) -> tuple[
     for at, item in enumerate(draft.items):
         before = standing.stages[at]
         if id(before) not in stages:
-            stages[id(before)] = screens.telling.stage(w, before)
+            stages[id(before)] = screens.correcting.heading(w, before)
         seat = item.entry.get("seat")
         whose = seat if isinstance(seat, int) and 0 <= seat < len(names) else None
         refusal = standing.fallen.get(at)

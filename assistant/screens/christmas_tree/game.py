@@ -35,7 +35,7 @@ CHRISTMAS_TREE: Final = GameScreens(
         is_bonus=scored_lines.is_bonus,
         note=scored_lines.standing_note,
     ),
-    correcting=Correcting(tree_names, editor, exchanged),
+    correcting=Correcting(words.stage, tree_names, editor, exchanged),
     library=TreeLibrary,
     topics=words.TOPICS,
 )

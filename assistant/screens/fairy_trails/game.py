@@ -31,7 +31,7 @@ FAIRY_TRAILS: Final = GameScreens(
         is_bonus=no_bonus,
         note=no_note,
     ),
-    correcting=Correcting(seat_names, editor, nothing_to_exchange),
+    correcting=Correcting(words.entries_heading, seat_names, editor, nothing_to_exchange),
     library=TrailsLibrary,
     topics=words.TOPICS,
 )

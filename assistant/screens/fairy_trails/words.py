@@ -13,6 +13,9 @@ from engine.fairy_trails import NAME
 from engine.rulebook import stage_words
 from engine.session import Session
 
+_CARDS_TOGETHER: Final = 10
+"""Cards whose entries stand under one heading."""
+
 TOPICS: Final[Mapping[str, str]] = {
     "players": later("Players and cards"),
     "card": later("Players and cards"),
@@ -31,6 +34,14 @@ def stage(w: Words, session: Session) -> str:
     if state.finished:
         return w("The game is over")
     return w("Card {n} of {cards}", n=state.turn_number, cards=state.placed + state.cards_left)
+
+
+def entries_heading(w: Words, session: Session) -> str:
+    """What stands above the entries of some ten cards in a row: "Cards 11–20"."""
+    state = state_of(session)
+    first = (state.turn_number - 1) // _CARDS_TOGETHER * _CARDS_TOGETHER + 1
+    last = min(first + _CARDS_TOGETHER - 1, state.placed + state.cards_left)
+    return w("Cards {first}–{last}", first=first, last=max(first, last))
 
 
 def lacks(w: Words, session: Session) -> str:

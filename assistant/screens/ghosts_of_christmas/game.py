@@ -40,7 +40,7 @@ GHOSTS_OF_CHRISTMAS: Final = GameScreens(
         is_bonus=no_bonus,
         note=bid_note,
     ),
-    correcting=Correcting(seat_names, editor, exchanged),
+    correcting=Correcting(words.stage, seat_names, editor, exchanged),
     library=SuitsLibrary,
     topics=words.TOPICS,
 )

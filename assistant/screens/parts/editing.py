@@ -38,10 +38,12 @@ class Editing:
 class Correcting:
     """What a game brings to the list of everything entered.
 
-    ``names`` are those of everybody whose things there are, by seat; ``editor`` draws what corrects an entry;
-    ``exchanged`` gives two entries with each other's things (None: they have none to exchange).
+    ``heading`` stands above the entries that were made while the game was so far; ``names`` are those of everybody
+    whose things there are, by seat; ``editor`` draws what corrects an entry; ``exchanged`` gives two entries with each
+    other's things (None: they have none to exchange).
     """
 
+    heading: Callable[[Words, Session], str]
     names: Callable[[Words, Session], tuple[str, ...]]
     editor: Callable[[Editing], ft.Control]
     exchanged: Callable[[Document, Document], tuple[Document, Document] | None]

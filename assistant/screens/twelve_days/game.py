@@ -31,7 +31,7 @@ TWELVE_DAYS: Final = GameScreens(
         is_bonus=no_bonus,
         note=scored_gifts.line_note,
     ),
-    correcting=Correcting(seat_names, editor, exchanged),
+    correcting=Correcting(words.stage, seat_names, editor, exchanged),
     library=None,
     topics=words.TOPICS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields, replace
 from functools import partial
+from pathlib import Path
 
 import flet as ft
 import pytest
@@ -54,6 +55,11 @@ def begun(table: Table, screens: GameScreens) -> str:
 def test_every_game_that_has_a_table_is_one_of_the_engines_in_its_order() -> None:
     assert list(SCREENS) == [name for name in GAMES if name in SCREENS]
     assert all(screens.name == name for name, screens in SCREENS.items())
+
+
+@EVERY
+def test_it_has_an_emblem(game: str) -> None:
+    assert (Path(__file__).parents[3] / "assets" / "emblems" / f"{game}.svg").is_file()
 
 
 @EVERY

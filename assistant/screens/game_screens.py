@@ -8,10 +8,12 @@ from dataclasses import dataclass
 import flet as ft
 
 from assistant.desk import View
+from assistant.frame import Frame
 from assistant.screens.parts.editing import Correcting
 from assistant.words import Words
 from engine.document import Document
 from engine.games import GAMES, Game
+from engine.rulebook import stage_words
 from engine.scoresheet import Line
 from engine.session import Session
 
@@ -57,13 +59,34 @@ class Telling:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """A column of the result's table: its head, its name in words, and its place from the left among the others."""
+
+    title: str
+    words: str
+    place: int = 0
+
+
+def by_stages(game: str, short: Callable[[Words, str], str]) -> Callable[[Words, Line], Column]:
+    """A column for each stage, with the head that a game has for it."""
+    return lambda w, line: Column(short(w, line.stage), stage_words(game, line.stage, w.language))
+
+
+def all_told(session: Session) -> str:
+    """Points are told as soon as they are scored."""
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
 class Scoring:
     """Its part of the scoresheet."""
 
     seat_tab: str
     """Begins the identifiers of the seats' tabs: "tree" for "tree-0"."""
-    stage_short: Callable[[Words, str], str]
-    """A stage as the head of a column: "R 2"."""
+    column: Callable[[Words, Line], Column | None]
+    """The column of the result's table in which a line counts; None: in the total alone."""
+    untold: Callable[[Session], str]
+    """What is said in place of points while a session keeps them to itself, to be translated; empty: they are told."""
     outlook: Callable[[Words, Session], str] | None
     """What the sheet with what is not scored yet is called; None where all is scored at once."""
     board: Callable[[Session, int, Line | None], ft.Control | None]
@@ -82,8 +105,9 @@ class GameScreens:
 
     ``table`` is the screen on which it is played, ``own`` are further ones over it, by their address below it.
     ``correcting`` is what the list of everything entered asks. ``library`` fills the screen of cards below its head
-    with what was learned of the owner's copy; None where a game learns nothing. ``topics`` are the headings of its
-    rules, by the second part of their ids; the rules in reading order begin a group where one appears first.
+    with what was learned of the owner's copy; None where a game learns nothing. ``learn`` is called for a session that
+    another one has replaced, or that was put aside; None where nothing is learned then. ``topics`` are the headings of
+    its rules, by the second part of their ids; the rules in reading order begin a group where one appears first.
     """
 
     name: str
@@ -96,6 +120,7 @@ class GameScreens:
     scoring: Scoring
     correcting: Correcting
     library: Callable[[], ft.Control] | None
+    learn: Callable[[Frame, View], None] | None
     topics: Mapping[str, str]
 
     @property

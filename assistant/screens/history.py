@@ -14,11 +14,11 @@ from assistant.controls.bars import ButtonKind, button, chip
 from assistant.controls.knit import empty
 from assistant.controls.press import NATURAL, pressable
 from assistant.dates import short_moment
-from assistant.desk import Refused, Row, Summary
+from assistant.desk import Refused, Row, Summary, View
 from assistant.frame import Frame, screen, use_frame
 from assistant.look.look import MARGIN, ROW_RADIUS, Look, text
 from assistant.look.look import words as sentence_of
-from assistant.screens.games import game_emblem, game_title
+from assistant.screens.games import game_emblem, game_title, screens_of
 from assistant.screens.parts.deleting import Deleting, use_deleting
 from assistant.screens.parts.reopening import reopen
 from assistant.screens.parts.title import page_title
@@ -99,7 +99,15 @@ def told_of(frame: Frame, row: Row) -> Told:
         found = frame.desk.look(row.id)
         why = say(found.refusal, w.language, row.players) if isinstance(found, Refused) else ""
         return Told(w("Cannot be read"), why=why)
+    if not summary.finished and _kept_secret(frame, row):
+        return Told(outcome_words(w, summary, row.players), why=w(", ").join(row.players))
     return Told(outcome_words(w, summary, row.players), ranked(summary, row.players))
+
+
+def _kept_secret(frame: Frame, row: Row) -> bool:
+    """Whether a session that goes on keeps its points to itself."""
+    found = frame.desk.look(row.id)
+    return isinstance(found, View) and bool(screens_of(found.session).scoring.untold(found.session))
 
 
 def outcome_words(w: Words, summary: Summary, names: Sequence[str]) -> str:

@@ -134,20 +134,23 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     """Everybody's scored total: four share the width, with large text two."""
     w, look, session = frame.w, frame.look, view.session
     sheet, names = session.scoresheet(), session.names
+    untold = screens_of(session).scoring.untold(session)
     letters = initials(names)
     ink = ft.Colors.ON_PRIMARY_CONTAINER
     tiles: list[ft.Control] = []
     for seat, name in enumerate(names):
-        total = sheet.total(seat)
+        total, said = str(sheet.total(seat)), w.points(sheet.total(seat))
+        if untold:
+            total, said = "?", w(untold)
         named = ft.Row(
             [badge(look, seat, letters[seat], 20), text(look, name, 13, colour=ink, lines=1, expand=True)], spacing=4
         )
-        figure = text(look, str(total), 32 if look.large_text else 22, bold=True, colour=ink)
+        figure = text(look, total, 32 if look.large_text else 22, bold=True, colour=ink)
         tiles.append(
             reading(
                 ft.Column([named, figure], spacing=2, tight=True),
                 identifier=f"total-{seat}",
-                label=f"{name}: {w.points(total)}",
+                label=f"{name}: {said}",
             )
         )
     per_row = 2 if look.large_text else 4

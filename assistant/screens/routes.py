@@ -25,7 +25,7 @@ from assistant.screens.parts.own_words import speak
 from assistant.screens.play import Play
 from assistant.screens.result import result
 from assistant.screens.rules import RuleOver, Rules, RulesOverTable
-from assistant.screens.scoresheet import Sheet
+from assistant.screens.scoresheet import sheet
 from assistant.screens.session_setup import this_game
 from assistant.words import language_of, words
 
@@ -48,7 +48,25 @@ def Screens(desk: Desk, accepted: str | None = None) -> object:
     look = replace(Look.of(page), dark=_is_dark(page, mode), scale=scale)
     begun: dict[str, object] = ft.use_memo(dict, [])
     frame = Frame(desk, words(language), look, news, page, set_scale, begun)
+    _learn(frame)
     return framed(frame, lambda: ft.Router(_ROUTES, manage_views=True, not_found=NowhereElse))
+
+
+def _learn(frame: Frame) -> None:
+    """Lets a game learn from its session as soon as that is no longer the current one, whatever ended it; a hook."""
+    current = frame.desk.current
+    here = None if current is None else current.id
+    left = ft.use_ref(here)
+
+    def learn() -> None:
+        before, left.current = left.current, here
+        if before in (None, here):
+            return
+        found = frame.desk.look(before)
+        if isinstance(found, View) and (how := screens_of(found.session).learn) is not None:
+            how(frame, found)
+
+    ft.use_effect(learn, [here])
 
 
 @ft.component
@@ -72,7 +90,7 @@ def _table(view: View, found: Mapping[str, str]) -> object:
 
 
 def _sheet(view: View, found: Mapping[str, str]) -> object:
-    return Sheet(view)
+    return sheet(view)
 
 
 def _entries(view: View, found: Mapping[str, str]) -> object:

@@ -12,6 +12,7 @@ import flet as ft
 
 from assistant import paths
 from assistant.controls.bars import Option, Tool, head_bar, segments
+from assistant.controls.knit import empty
 from assistant.controls.seats import seat_tabs
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
@@ -37,6 +38,19 @@ class Shown:
     seat: int = 0
     which: str = SCORED
     line: int | None = None
+
+
+def sheet(view: View) -> object:
+    """A session's sheet; while the session keeps its points to itself, only that it does."""
+    untold = screens_of(view.session).scoring.untold(view.session)
+    return Untold(view, untold) if untold else Sheet(view)
+
+
+@ft.component
+def Untold(view: View, sentence: str) -> ft.View:
+    """A sheet that is told later."""
+    frame = use_frame()
+    return screen(frame, [_head(frame, view, hint=False), empty(frame.look, frame.w(sentence))])
 
 
 @ft.component
@@ -128,13 +142,13 @@ def _side_by_side(look: Look, left: Sequence[ft.Control], right: Sequence[ft.Con
     )
 
 
-def _head(frame: Frame, view: View) -> ft.Control:
+def _head(frame: Frame, view: View, *, hint: bool = True) -> ft.Control:
     w = frame.w
     back = paths.result(view.id) if view.session.finished else paths.table(view.id)
     return head_bar(
         frame.look,
         w("Scoresheet"),
-        screens_of(view.session).scoring.hint(w, view.session),
+        screens_of(view.session).scoring.hint(w, view.session) if hint else "",
         leave=Tool("leave", w("Close"), partial(frame.go, back), "close"),
         actions=[Tool("rules-here", w("Rules"), partial(frame.go, paths.rules(view.id)), "book")],
     )

@@ -13,7 +13,7 @@ from assistant.screens.christmas_tree.objective.screen import objective_screen
 from assistant.screens.christmas_tree.progress import tree_names
 from assistant.screens.christmas_tree.scored_tree import scored_board
 from assistant.screens.christmas_tree.table import table
-from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling, all_told, by_stages
 from assistant.screens.parts.editing import Correcting
 from engine.christmas_tree import NAME
 from engine.christmas_tree.exchanging import exchanged
@@ -28,7 +28,8 @@ CHRISTMAS_TREE: Final = GameScreens(
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
     scoring=Scoring(
         seat_tab=words.SEAT_TAB,
-        stage_short=words.stage_short,
+        column=by_stages(NAME, words.stage_short),
+        untold=all_told,
         outlook=words.outlook,
         board=scored_board,
         hint=words.board_hint,
@@ -37,5 +38,6 @@ CHRISTMAS_TREE: Final = GameScreens(
     ),
     correcting=Correcting(words.stage, tree_names, editor, exchanged),
     library=TreeLibrary,
+    learn=None,
     topics=words.TOPICS,
 )

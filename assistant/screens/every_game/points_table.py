@@ -1,9 +1,10 @@
-"""Everybody's points by stages, the best first."""
+"""Everybody's points by stages, or as a game groups them, the best first."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import flet as ft
@@ -13,10 +14,10 @@ from assistant.controls.press import reading
 from assistant.controls.seats import badge, initials
 from assistant.frame import Frame
 from assistant.look.look import COLUMN, MARGIN, Look, ems, text
+from assistant.screens.game_screens import Column
 from assistant.screens.games import screens_of
 from assistant.words import Words, signed
-from engine.rulebook import stage_words
-from engine.scoresheet import Scoresheet, Standing
+from engine.scoresheet import Line, Scoresheet, Standing
 from engine.session import Session
 
 _TOTAL: Final = 50
@@ -37,18 +38,24 @@ def points_table(frame: Frame, session: Session) -> ft.Control:
     """A row for each player, the stages as columns; many of them scroll, with large text they stand below the name."""
     look, w = frame.look, frame.w
     sheet, screens = session.scoresheet(), screens_of(session)
-    stages = tuple(dict.fromkeys(line.stage for line in sheet.lines))
-    titles = [screens.scoring.stage_short(w, stage) for stage in stages]
+    columns = _columns(w, screens.scoring.column, sheet.lines)
+    titles = [column.title for column in columns]
     ranked = sorted(sheet.standings, key=lambda standing: (standing.rank, standing.seat))
-    rows = [_Row.of(frame, session, sheet, standing, stages) for standing in ranked]
+    rows = [_Row.of(frame, session, sheet, standing, columns) for standing in ranked]
     room = min(look.width, COLUMN) - 2 * MARGIN - 2 * _CARD
     if look.large_text:
         parts = [row.tall(look) for row in rows]
-    elif room - _who_width(look) - _cell(look) * len(stages) - _TOTAL < _LEAST_NAME:
+    elif room - _who_width(look) - _cell(look) * len(columns) - _TOTAL < _LEAST_NAME:
         return card(_scrolled(look, w, titles, rows, room), padding=ft.Padding(_CARD, 4, _CARD, 4))
     else:
         parts = [_head(look, titles, w("Total")), *(row.flat(look) for row in rows)]
     return card(_ruled(parts), padding=ft.Padding(_CARD, 4, _CARD, 4))
+
+
+def _columns(w: Words, of: Callable[[Words, Line], Column | None], lines: Sequence[Line]) -> tuple[Column, ...]:
+    """The columns in their order; a single one would only repeat the total."""
+    found = dict.fromkeys(column for line in lines if (column := of(w, line)) is not None)
+    return tuple(sorted(found, key=lambda column: column.place)) if len(found) > 1 else ()
 
 
 def _ruled(parts: Sequence[ft.Control], width: float | None = None) -> ft.Column:
@@ -76,14 +83,16 @@ class _Row:
     by_stage: tuple[str, ...]
 
     @classmethod
-    def of(cls, frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, stages: Sequence[str]) -> _Row:
+    def of(
+        cls, frame: Frame, session: Session, sheet: Scoresheet, standing: Standing, columns: Sequence[Column]
+    ) -> _Row:
         """The row of a seat of the sheet."""
         w, seat = frame.w, standing.seat
         lines, name = sheet.lines_of(seat), session.names[seat]
-        points = tuple(sum(line.points for line in lines if line.stage == stage) for stage in stages)
-        words = [stage_words(session.game.name, stage, w.language) for stage in stages]
+        column_of = partial(screens_of(session).scoring.column, w)
+        points = tuple(sum(line.points for line in lines if column_of(line) == column) for column in columns)
         by_stage = tuple(
-            w("{stage}: {points}", stage=stage, points=of) for stage, of in zip(words, points, strict=True)
+            w("{stage}: {points}", stage=column.words, points=of) for column, of in zip(columns, points, strict=True)
         )
         label = w("{rank}. {name}: {points}", rank=standing.rank, name=name, points=w.points(standing.total))
         said = w(", ").join([label, *by_stage])

@@ -17,7 +17,7 @@ from assistant.controls.press import reading
 from assistant.controls.signs import icon_press
 from assistant.look.look import KEY_RADIUS, Look, text
 from assistant.screens.fairy_trails.hands import TrailsHands
-from assistant.screens.fairy_trails.help_level import marks_trails
+from assistant.screens.fairy_trails.help_level import follows_trails, marks_trails
 from assistant.screens.fairy_trails.numbers import number_of
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.tile_keys import tile_picture
@@ -39,6 +39,7 @@ class TrailTold:
     title: str
     length: str
     ends: str
+    """Empty where the level of help leaves it to the players whether it is complete."""
 
 
 def trail_of(board: Board, piece: Piece) -> Trail | None:
@@ -68,7 +69,7 @@ def told(w: Words, session: Session, trail: Trail) -> TrailTold:
         pieces=w.n("{n} piece", "{n} pieces", trail.length),
         houses=w.n("{n} house", "{n} houses", houses),
     )
-    return TrailTold(colour, title, length, _ends_words(w, board, trail))
+    return TrailTold(colour, title, length, _ends_words(w, board, trail) if marks_trails(session) else "")
 
 
 def _ends_words(w: Words, board: Board, trail: Trail) -> str:
@@ -99,17 +100,19 @@ def Details(look: Look, w: Words, session: Session, piece: Piece | None, at: Cel
     trail = None if piece is None else trail_of(board, piece)
     name = w("Card {n}", n=card.number) if card.number else w("Start card")
     if trail is None:
-        shown: list[ft.Control] = [text(look, name, 16, bold=True), text(look, w("Tap a trail to see it."), 14)]
+        follows = follows_trails(session)
+        hint = w("Tap a trail to see it.") if follows else w("Trails are shown at the end.")
+        shown: list[ft.Control] = [text(look, name, 16, bold=True), text(look, hint, 14)]
         label, mark = name, tile_picture(card.tile.code, 44)
-        below = [_trails_of(look, w, card, hands)]
+        below = [_trails_of(look, w, card, hands)] if follows else []
     else:
         said = told(w, session, trail)
         shown = [
             text(look, said.title, 16, bold=True),
             text(look, said.length, 14),
-            text(look, said.ends, 14, colour=muted),
+            *([text(look, said.ends, 14, colour=muted)] if said.ends else []),
         ]
-        label = w(". ").join([said.title, said.length, said.ends])
+        label = w(". ").join(part for part in (said.title, said.length, said.ends) if part)
         below = []
         mark = picture(colour_mark(said.colour, 9), 28)
     words = reading(ft.Column(shown, spacing=0, tight=True), identifier="trail", label=label, live=True)

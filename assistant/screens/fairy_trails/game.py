@@ -6,6 +6,7 @@ from typing import Final
 
 from assistant.screens.fairy_trails import setup, words
 from assistant.screens.fairy_trails.editor import editor
+from assistant.screens.fairy_trails.learning import learn_session
 from assistant.screens.fairy_trails.library import TrailsLibrary
 from assistant.screens.fairy_trails.scored_map import scored_board
 from assistant.screens.fairy_trails.seats_shown import SEAT_TAB
@@ -24,8 +25,9 @@ FAIRY_TRAILS: Final = GameScreens(
     own={},
     scoring=Scoring(
         seat_tab=SEAT_TAB,
-        stage_short=words.stage_short,
-        outlook=words.outlook,
+        column=words.column,
+        untold=words.untold,
+        outlook=None,
         board=scored_board,
         hint=words.board_hint,
         is_bonus=no_bonus,
@@ -33,5 +35,6 @@ FAIRY_TRAILS: Final = GameScreens(
     ),
     correcting=Correcting(words.entries_heading, seat_names, editor, nothing_to_exchange),
     library=TrailsLibrary,
+    learn=learn_session,
     topics=words.TOPICS,
 )

@@ -10,9 +10,9 @@ from assistant.controls.fairy_trails.forest_map import Answers
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.desk import Change, View
 from assistant.frame import Frame
-from assistant.screens.fairy_trails.help_level import tells_stones
+from assistant.screens.fairy_trails.help_level import follows_trails, tells_stones
 from assistant.screens.fairy_trails.learning import Shelf, learn_session
-from assistant.screens.fairy_trails.progress import entry_of, rule_here, state_of
+from assistant.screens.fairy_trails.progress import AT_THE_END, entry_of, rule_here, state_of
 from assistant.screens.fairy_trails.stones_begun import StonesBegun
 from assistant.screens.fairy_trails.tile_begun import Step, TileBegun
 from assistant.screens.parts.answers import Stop
@@ -72,6 +72,8 @@ class TrailsHands(Hands[AtTable]):
         """Looks at a trail, or at a card beside its trails; again, or while a card is entered: all as before."""
         if self.at.begun is not None:
             return
+        if not follows_trails(self._view.session):
+            piece = None
         same = (piece, at) == (self.at.piece, self.at.card)
         shut = replace(self.at, piece=None, card=None, line=None, stop=None)
         self.set(shut if same else replace(shut, piece=piece, card=at))
@@ -95,17 +97,12 @@ class TrailsHands(Hands[AtTable]):
         if tells_stones(self._view.session):
             super().scoresheet()
         else:
-            self.set(replace(self.at, stop=Stop(self._frame.w("The stones are shown at the end"), None)))
+            self.set(replace(self.at, stop=Stop(self._frame.w(AT_THE_END), None)))
 
     def leave(self) -> None:
-        """Back to Play; what was seen of the cards is learned, as another game may be begun there."""
+        """Back to Play; what was seen of the cards is learned, as the library may be looked at from there."""
         learn_session(self._frame, self._view)
         super().leave()
-
-    def this_game(self) -> None:
-        """Who sits at the table and how it is set up; from there it may be put aside, so its cards are learned."""
-        learn_session(self._frame, self._view)
-        super().this_game()
 
     # A card
 

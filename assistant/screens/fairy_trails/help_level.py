@@ -35,6 +35,11 @@ def marks_trails(session: Session) -> bool:
     return session.finished or level_of(session) == "referee"
 
 
+def follows_trails(session: Session) -> bool:
+    """Whether a trail that is tapped is followed; silence leaves that to the players."""
+    return session.finished or level_of(session) != "silent"
+
+
 def names_trails(session: Session) -> bool:
     """Whether it is said which trails a card completed; the end always tells."""
     return session.finished or level_of(session) == "referee"

@@ -25,6 +25,9 @@ _ENDS: Final[Mapping[str, str]] = {
 }
 """How a game ended, by the rule that ended it."""
 
+AT_THE_END: Final = later("The stones are shown at the end")
+"""What stands in place of stones where the phone is silent."""
+
 
 def state_of(session: Session) -> TrailsState:
     """The session's state, which is a Fairy Trails'."""
@@ -145,7 +148,7 @@ def seats_shown(w: Words, session: Session) -> tuple[SeatTrails, ...]:
         left, placed, turn = state.stones_left(seat), scored.total(seat), state.turn == seat
         owes = turn and bool(state.owed)
         note = w("left, {n} owed now", n=state.owed) if owes else w.n("stone left", "stones left", left)
-        hidden = w("The stones are shown at the end")
+        hidden = w(AT_THE_END)
         found.append(
             SeatTrails(
                 name,
@@ -179,7 +182,7 @@ def solo_shown(w: Words, session: Session) -> Alone:
         session.names[0],
         str(supply.pink) if tells else "?",
         str(supply.yellow) if tells else "?",
-        w.n("{n} stone placed", "{n} stones placed", placed) if tells else w("The stones are shown at the end"),
+        w.n("{n} stone placed", "{n} stones placed", placed) if tells else w(AT_THE_END),
         lit,
         candles_words(w, session),
         w("This card must bring a stone, or the game is lost") if lit == 1 else candles_words(w, session),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from assistant.screens.fairy_trails.help_level import level_of
-from assistant.screens.fairy_trails.progress import end_words, state_of, turn_words
+from assistant.screens.fairy_trails.help_level import level_of, tells_stones
+from assistant.screens.fairy_trails.progress import AT_THE_END, end_words, state_of, turn_words
 from assistant.screens.fairy_trails.setup import HELP_NAMES, MODE_NAMES
+from assistant.screens.game_screens import Column
 from assistant.words import Words, later
-from engine.fairy_trails import NAME
-from engine.rulebook import stage_words
+from engine.fairy_trails.stones import OWED, OWN, SETTLED
+from engine.rulebook import say
+from engine.scoresheet import Line
 from engine.session import Session
 
 _CARDS_TOGETHER: Final = 10
@@ -26,6 +28,9 @@ TOPICS: Final[Mapping[str, str]] = {
     "game": later("End of the game"),
     "record": later("Writing it down"),
 }
+
+_COLUMNS: Final[Mapping[str, str]] = {OWN: later("Own"), OWED: later("Owed"), SETTLED: later("At the end")}
+"""What the columns of the result's table are called, by the rules of their lines."""
 
 
 def stage(w: Words, session: Session) -> str:
@@ -68,17 +73,16 @@ def wins(w: Words, session: Session) -> str:
     return w("The last stone wins")
 
 
-def stage_short(w: Words, stage: str) -> str:
-    """A stage in a column's head: "T 2", "End"."""
-    name, _, number = stage.partition(" ")
-    if name == "turn":
-        return w("T {number}", number=number)
-    return w.p("trails", "End") if name == "end" else stage_words(NAME, stage, w.language)
+def column(w: Words, line: Line) -> Column | None:
+    """Stones by why they were put down; of those that were only counted, and of a solo game, there is one sum."""
+    if line.rule not in _COLUMNS:
+        return None
+    return Column(w(_COLUMNS[line.rule]), say(line, w.language), list(_COLUMNS).index(line.rule))
 
 
-def outlook(w: Words, session: Session) -> str:
-    """What the sheet is called that also holds what is not scored yet."""
-    return w("As if it ended now")
+def untold(session: Session) -> str:
+    """Nothing is told of stones before the end where the phone is silent."""
+    return "" if tells_stones(session) else AT_THE_END
 
 
 def board_hint(w: Words, session: Session) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling, all_told, by_stages
 from assistant.screens.ghosts_of_christmas import paths, setup, words
 from assistant.screens.ghosts_of_christmas.editor import editor
 from assistant.screens.ghosts_of_christmas.resolution import (
@@ -33,7 +33,8 @@ GHOSTS_OF_CHRISTMAS: Final = GameScreens(
     },
     scoring=Scoring(
         seat_tab=words.SEAT_TAB,
-        stage_short=words.stage_short,
+        column=by_stages(NAME, words.stage_short),
+        untold=all_told,
         outlook=words.outlook,
         board=scored_board,
         hint=words.board_hint,
@@ -42,5 +43,6 @@ GHOSTS_OF_CHRISTMAS: Final = GameScreens(
     ),
     correcting=Correcting(words.stage, seat_names, editor, exchanged),
     library=SuitsLibrary,
+    learn=None,
     topics=words.TOPICS,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling
+from assistant.screens.game_screens import GameScreens, Scoring, SettingUp, Telling, all_told, by_stages
 from assistant.screens.parts.editing import Correcting, seat_names
 from assistant.screens.parts.score_rows import no_bonus
 from assistant.screens.twelve_days import paths, scored_gifts, setup, words
@@ -24,7 +24,8 @@ TWELVE_DAYS: Final = GameScreens(
     own={paths.HAND: hand_screen, paths.RECORD: record_screen},
     scoring=Scoring(
         seat_tab=words.SEAT_TAB,
-        stage_short=words.stage_short,
+        column=by_stages(NAME, words.stage_short),
+        untold=all_told,
         outlook=None,
         board=scored_gifts.scored_board,
         hint=scored_gifts.board_hint,
@@ -33,5 +34,6 @@ TWELVE_DAYS: Final = GameScreens(
     ),
     correcting=Correcting(words.stage, seat_names, editor, exchanged),
     library=None,
+    learn=None,
     topics=words.TOPICS,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -220,6 +221,44 @@ def test_silence_tells_no_stones_before_the_end(table: Table) -> None:
     at_table(table, id, scene)
 
 
+def test_silence_holds_on_every_screen_until_the_end(table: Table) -> None:
+    id = begun(table, DUEL, *CLOSING, help="silent")
+    heard: dict[str, str] = {}
+
+    def listen(path: str) -> None:
+        async def scene(page: Walk) -> None:
+            labels = [page.label(name) for name in names(page, "") if name != "tile-1,0"]
+            heard[path] = " · ".join([*texts(page), *map(str, labels)])
+
+        walk(table.desk, path, scene)
+
+    for path in (paths.table(id), paths.scoresheet(id), paths.PLAY, paths.HISTORY, paths.entries(id)):
+        listen(path)
+        for word in ("stones placed", "stones left", "complete", "closed", "17", "2 points", ": 2"):
+            assert word not in heard[path], (path, word)
+    assert "The stones are shown at the end" in heard[paths.scoresheet(id)]
+    assert "Still running" in heard[paths.HISTORY]
+    assert "Ana" in heard[paths.HISTORY]
+
+
+def test_a_trail_is_followed_unless_silent_and_only_a_referee_says_where_it_is_open(table: Table) -> None:
+    told: dict[str, str] = {}
+
+    for help in ("referee", "reminder", "silent"):
+        id = begun(table, DUEL, *CLOSING, help=help)
+
+        async def scene(page: Walk, help: str = help) -> None:
+            await touch(page, "tile-1,0", 20, 20, "touch")
+            told[help] = page.label("trail")
+            assert bool(names(page, "trail-")) is False
+
+        at_table(table, id, scene)
+    assert "open" in told["referee"] or "complete" in told["referee"]
+    assert "piece" in told["reminder"]
+    assert not {"open", "complete"} & set(re.findall(r"\w+", told["reminder"]))
+    assert told["silent"] == "Card 1"
+
+
 def test_at_the_end_all_levels_tell_the_same(table: Table) -> None:
     won = lay(0, 1, 0, "N.E.S.W9|NESW"), lay(1, 0, 1, "NESW|NESW"), lay(0, 2, 0, "NESW|NESW")
     shown = []
@@ -350,6 +389,28 @@ def test_cards_are_learned_when_the_game_is_left_and_relearned_as_corrected(tabl
 
     at_table(table, id, again)
     assert [card.key for card in read_cards(table.desk.known(NAME, KIND))] == ["N.E.S.W|NESW"]
+
+
+def test_cards_are_learned_from_whichever_screen_the_game_is_put_aside(table: Table) -> None:
+    id = begun(table, DUEL, lay(0, 1, 0, "NE.S.W|NESW"))
+
+    async def from_its_set_up(page: Walk) -> None:
+        await press(page, "put-aside")
+        assert table.desk.current is None
+
+    walk(table.desk, f"{paths.table(id)}/game", from_its_set_up)
+    assert [card.key for card in read_cards(table.desk.known(NAME, KIND))] == [tile("NE.S.W|NESW").key]
+
+    other = begun(table, DUEL, lay(0, 1, 0, "NS.EW|NESW"))
+
+    async def another_takes_its_place(page: Walk) -> None:
+        begun(table)
+        await page.settle()
+
+    assert table.desk.current is not None
+    assert table.desk.current.id == other
+    walk(table.desk, paths.HISTORY, another_takes_its_place)
+    assert tile("NS.EW|NESW").key in {card.key for card in read_cards(table.desk.known(NAME, KIND))}
 
 
 def test_an_unknown_card_beside_a_complete_library_is_doubted_but_can_be_placed(table: Table) -> None:

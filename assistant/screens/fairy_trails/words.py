@@ -29,9 +29,6 @@ TOPICS: Final[Mapping[str, str]] = {
     "record": later("Writing it down"),
 }
 
-_COLUMNS: Final[Mapping[str, str]] = {OWN: later("Own"), OWED: later("Owed"), SETTLED: later("At the end")}
-"""What the columns of the result's table are called, by the rules of their lines."""
-
 
 def stage(w: Words, session: Session) -> str:
     """How far it is: "Turn 13"."""
@@ -75,9 +72,10 @@ def wins(w: Words, session: Session) -> str:
 
 def column(w: Words, line: Line) -> Column | None:
     """Stones by why they were put down; of those that were only counted, and of a solo game, there is one sum."""
-    if line.rule not in _COLUMNS:
+    titles = {OWN: w("Own"), OWED: w("Owed"), SETTLED: w.p("trails", "End")}
+    if line.rule not in titles:
         return None
-    return Column(w(_COLUMNS[line.rule]), say(line, w.language), list(_COLUMNS).index(line.rule))
+    return Column(titles[line.rule], say(line, w.language), list(titles).index(line.rule))
 
 
 def untold(session: Session) -> str:

@@ -80,6 +80,14 @@ class Hand:
         off_suit = self.off_suit if off is None else (*self.off_suit, OffSuit(entry, seat, off, card))
         return replace(self, round=round, played=MappingProxyType({**self.played, card.code: entry}), off_suit=off_suit)
 
+    def where(self, code: str) -> tuple[int, int] | None:
+        """Whose card it was in this hand, and in which round; None where it has not been played (or not told)."""
+        lay = [
+            *((trick.round, seat, card) for trick in self.tricks for seat, card in trick.cards.items()),
+            *((self.round_number, seat, card) for (_, seat), card in self.round.cards.items()),
+        ]
+        return next(((seat, number) for number, seat, card in lay if card.code == code), None)
+
     def revoked(self, seat: int, card: Card) -> tuple[OffSuit, ...]:
         """The earlier plays of the seat that this card proves wrong (rule ``ghosts.play.follow``)."""
         return tuple(off for off in self.off_suit if off.seat == seat and off.suit == card.suit)

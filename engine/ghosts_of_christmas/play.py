@@ -183,8 +183,14 @@ class GhostsState:
             if entry.card in deck(4):
                 raise illegal("card-unknown", "ghosts.cards.deck", reason="three")
             raise illegal("card-unknown", "ghosts.cards.deck", card=entry.card)
-        if entry.card in self.hand.played:
-            raise illegal("card-repeated", "ghosts.cards.deck", card=Named("card", entry.card))
+        if (lay := self.hand.where(entry.card)) is not None:
+            raise illegal(
+                "card-repeated",
+                "ghosts.cards.deck",
+                card=Named("card", entry.card),
+                seat=SeatNamed(lay[0]),
+                round=lay[1],
+            )
 
     def _check_wreaths(self, entry: Wreaths) -> None:
         total = sum(entry.counts)

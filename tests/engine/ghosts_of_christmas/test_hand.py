@@ -6,7 +6,7 @@ import pytest
 
 from engine.document import Document
 from engine.ghosts_of_christmas.play import GhostsState
-from engine.ruling import Refusal
+from engine.ruling import Refusal, SeatNamed
 from engine.session import Seat, Session
 
 
@@ -52,6 +52,23 @@ def test_who_did_not_follow_seems_to_lack_the_suit_until_a_card_of_it_shows() ->
     shown = after(*off, play(2, "past", "S5"), play(0, "present", "C5"), play(1, "future", "S4"))
     assert shown.hand.lacks(1, "S") is None
     assert [warning.code for warning in shown.warnings] == ["revoke"]
+
+
+def test_a_card_that_has_been_played_is_refused_with_who_played_it_and_when() -> None:
+    lap = [play(0, "past", "S9"), play(1, "past", "D4")]
+    here = after(*BIDS, *lap).hand
+    assert (here.where("S9"), here.where("D4"), here.where("H12")) == ((0, 1), (1, 1), None)
+    cards = [
+        (s, e, f"{suit}{4 + s}") for e, suit in (("past", "S"), ("present", "D"), ("future", "C")) for s in range(3)
+    ]
+    later = (*BIDS, *(play(*card) for card in cards))
+    assert after(*later).hand.where("D5") == (1, 1)
+    marker = after(*later).marker
+    assert marker is not None
+    with pytest.raises(Refusal) as said:
+        after(*later, play(marker, "past", "D5"))
+    assert said.value.code == "card-repeated"
+    assert (said.value.values["seat"], said.value.values["round"]) == (SeatNamed(1), 1)
 
 
 def won(era: str, seat: int) -> Document:

@@ -208,7 +208,7 @@ def test_a_suit_that_was_told_for_one_space_does_not_go_on_to_another(page: AtTa
 
 def test_a_card_that_is_gone_says_so_and_what_was_begun_stays(page: AtTable) -> None:
     page.sit(*BIDS, *LAP[:1]).tap("era-past-1", "rank-4")
-    assert "played in this hand already" in page.sentence
+    assert page.sentence == "Ana played the 4 of diamonds in round 1 already; there is only one."
     assert page.asked == ("past", "D", None)
     page.tap("rank-5")
     assert page.last == LAP[1]
@@ -289,7 +289,7 @@ def test_a_card_that_lies_is_corrected_where_it_lies_and_only_when_it_is_saved(p
 
 def test_a_card_that_lies_elsewhere_cannot_be_put_in_a_correction(page: AtTable) -> None:
     page.sit(*BIDS, *LAP).tap("era-past-1", "rank-4")
-    assert "played in this hand already" in page.sentence
+    assert "played the 4 of diamonds in round 1 already" in page.sentence
     page.tap("rank-5", "place")
     assert page.entries == (*BIDS, *LAP)
 

@@ -14,7 +14,7 @@ from assistant import paths
 from assistant.controls.press import pressable
 from assistant.controls.scale import ScaleProbe
 from assistant.desk import Desk, Unsaved
-from assistant.look.look import CARD_RADIUS, COLUMN, Look, text
+from assistant.look.look import CARD_RADIUS, COLUMN, MARGIN, Look, text
 from assistant.words import Words
 
 _log = logging.getLogger(__name__)
@@ -48,14 +48,19 @@ class Frame:
         self.page.navigate(path)
 
     def tell(self, sentence: str) -> None:
-        """Says something that need not stay: a bar at the foot that goes by itself."""
-        self.page.show_dialog(ft.SnackBar(text(self.look, sentence, 14, colour=ft.Colors.ON_INVERSE_SURFACE)))
+        """Says something that need not stay: a bar that goes by itself, above the buttons of the foot."""
+        said = text(self.look, sentence, 14, colour=ft.Colors.ON_INVERSE_SURFACE)
+        floating = ft.SnackBarBehavior.FLOATING
+        self.page.show_dialog(ft.SnackBar(said, behavior=floating, margin=ft.Margin(MARGIN, 0, MARGIN, ABOVE_FOOT)))
 
     def tell_unsaved(self, unsaved: Unsaved) -> None:
         """Says that something could not be written, and that nothing has changed."""
         _log.error("Not saved: %s", unsaved.problem)
         self.tell(self.w("This could not be saved, so nothing has changed. Is the disk full?"))
 
+
+ABOVE_FOOT: Final = 88
+"""How far from the lower edge what goes by itself is told: a foot's buttons, and the navigation, end below it."""
 
 _frame = ft.create_context(cast("Frame | None", None))
 

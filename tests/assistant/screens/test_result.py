@@ -146,6 +146,24 @@ def test_an_undo_that_cannot_be_stays_and_says_so(table: Table, monkeypatch: pyt
     walk(table.desk, paths.result(id), scene)
 
 
+def test_what_goes_by_itself_is_told_above_the_buttons_of_the_foot(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = played(table)
+    view = table.desk.look(id)
+    assert isinstance(view, View)
+    monkeypatch.setattr(table.desk, "undo", lambda id, number: Stale(view))
+
+    async def scene(page: Walk) -> None:
+        await page.press("undo")
+        [bar] = [dialog for dialog in page.page._dialogs.controls if isinstance(dialog, ft.SnackBar)]
+        assert bar.behavior == ft.SnackBarBehavior.FLOATING
+        assert isinstance(bar.margin, ft.Margin)
+        assert bar.margin.bottom >= 16 + 56 + 8, "a button at the foot, with its padding"
+
+    walk(table.desk, paths.result(id), scene)
+
+
 def _told(page: Walk) -> list[ft.Text]:
     bars = [dialog for dialog in page.page._dialogs.controls if isinstance(dialog, ft.SnackBar)]
     return [bar.content for bar in bars if isinstance(bar.content, ft.Text)]

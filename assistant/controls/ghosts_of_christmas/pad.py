@@ -63,7 +63,8 @@ def _SuitKey(
 ) -> ft.Control:
     parts: list[ft.Control] = [picture(suit_sign(look, suit, 28), 28)]
     ink = ft.Colors.ON_PRIMARY_CONTAINER if chosen else ft.Colors.ON_SURFACE_VARIANT
-    if word and suit == "H" and not look.narrow and not look.large_text:
+    # Word and mark together are wider than the key.
+    if word and suit == "H" and not doubted and not look.narrow and not look.large_text:
         parts.append(text(look, word, 12, bold=chosen, colour=ink, lines=1, fixed=True))
     named = suit != "H" and word
     if named:

@@ -95,7 +95,7 @@ def _asked(w: Words, facts: Facts, begun: CardBegun) -> str:
     if suit is not None and suit in turn.lacks:
         off = turn.lacks[suit]
         card = card_words(off.card.code, w.language)
-        return w("had no {suit} before: played {card}", suit=words.suit_said(w, suit), card=card)
+        return w("no {suit} at {card}", suit=words.suit_said(w, suit), card=card)
     if era not in turn.dials:
         return (
             w("any card; its suit turns the dial")

@@ -55,9 +55,12 @@ def Warnings(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Contr
 
 @ft.component
 def Revokes(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
-    """Both cards of each revoke of the round, until it is put away."""
+    """Both cards of the round's newest revoke; once it is put away, of the one before it.
+
+    One at a time: more would lie over the spaces of whose turn it is.
+    """
     read, correcting = use_at(hands, lambda at: (at.read, at.correcting))
-    shown = [] if correcting else [one for one in facts.revokes if one.sentence not in read]
+    shown = [] if correcting else [one for one in facts.revokes if one.sentence not in read][-1:]
     strips = revoke_strips(look, w, shown, hands.correct, hands.put_away)
     return ft.Container(ft.Column(strips, spacing=4, tight=True), padding=ft.Padding(8, 0, 8, 4))
 

@@ -147,7 +147,7 @@ def Round(view: View, facts: ResolutionFacts, hand: int, trick: int, back: str) 
         wreaths = here.one.wreaths
         seen: list[ft.Control] = []
         if here.one.trick.cards:
-            seen = [cards_row(side, w, facts.names, here), dial_and_suit(side, w, here)]
+            seen = [cards_row(side, w, facts.names, here, facts.entries, hands.correct), dial_and_suit(side, w, here)]
         said = sentence_rows(side, here)
         body = [*seen, said]
         left, right = [tabs, *seen], [said]

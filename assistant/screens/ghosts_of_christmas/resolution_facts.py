@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from assistant.screens.ghosts_of_christmas.resolution_words import Sentence, sentences
@@ -9,7 +10,7 @@ from assistant.screens.ghosts_of_christmas.revokes import Revoke, revokes_of
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.screens.ghosts_of_christmas.words import ERAS
 from assistant.words import Words
-from engine.ghosts_of_christmas.entries import TRICKS, Bid
+from engine.ghosts_of_christmas.entries import TRICKS, Bid, Play
 from engine.ghosts_of_christmas.resolution import Resolved, resolved
 from engine.rulebook import explain, say
 from engine.rulebook.ghosts_of_christmas import bid_words
@@ -40,8 +41,8 @@ class Scored:
 class ResolutionFacts:
     """A round that was resolved; ``bids`` are the hand's by seat, ``scored`` its lines where the round ended it.
 
-    There are no ``steps`` where only the hand's points are told. ``newest`` says whether nothing was entered since,
-    ``ended`` whether it was the game's last.
+    ``entries`` are the entries of the hand's cards by the codes of the cards. There are no ``steps`` where only the
+    hand's points are told. ``newest`` says whether nothing was entered since, ``ended`` whether it was the game's last.
     """
 
     names: tuple[str, ...]
@@ -51,6 +52,7 @@ class ResolutionFacts:
     bids: tuple[Bid | None, ...]
     scored: tuple[Scored, ...]
     revokes: tuple[Revoke, ...]
+    entries: Mapping[str, int]
     newest: bool
     ended: bool
 
@@ -82,6 +84,7 @@ class ResolutionFacts:
             bids_of(session, hand),
             scored,
             revokes_of(w, session) if newest else (),
+            entries_of(session, hand),
             newest,
             newest and session.finished,
         )
@@ -100,8 +103,25 @@ def bids_of(session: Session, hand: int) -> tuple[Bid | None, ...]:
 
     Sessions know the one before, so nothing is replayed.
     """
+    found = _in_hand(session, hand)
+    bids = {} if found is None else {bid.seat: bid for bid in state_of(found).hand.bids}
+    return tuple(bids.get(seat) for seat in range(len(session.players)))
+
+
+def entries_of(session: Session, hand: int) -> dict[str, int]:
+    """The entries of a hand's cards, by the codes of the cards."""
+    found = _in_hand(session, hand)
+    if found is None:
+        return {}
+    entries = dict(state_of(found).hand.played)
+    if found.length < session.length and (last := session.entries[found.length])["do"] == Play.do:
+        # The card that ended the hand: after it the next hand is played.
+        entries[str(last["card"])] = found.length
+    return entries
+
+
+def _in_hand(session: Session, hand: int) -> Session | None:
     found: Session | None = session
     while found is not None and state_of(found).hand.number > hand:
         found = found.before
-    bids = {} if found is None else {bid.seat: bid for bid in state_of(found).hand.bids}
-    return tuple(bids.get(seat) for seat in range(len(session.players)))
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from assistant.controls.ghosts_of_christmas.signs import (
     suit_sign,
     wreath,
 )
-from assistant.controls.press import pressable, reading
+from assistant.controls.press import NATURAL, pressable, reading
 from assistant.controls.seats import badge, initials
 from assistant.controls.signs import sign
 from assistant.look.look import CARD_RADIUS, MARGIN, ROW_RADIUS, Look, fitting, text
@@ -95,8 +95,18 @@ def _tab(
     )
 
 
-def cards_row(look: Look, w: Words, names: Sequence[str], step: Step) -> ft.Control:
-    """Everybody's card in seat order; the candle over the lead card, the wreath under the winning one."""
+def cards_row(
+    look: Look,
+    w: Words,
+    names: Sequence[str],
+    step: Step,
+    entries: Mapping[str, int],
+    correct: Callable[[int], object],
+) -> ft.Control:
+    """Everybody's card in seat order; the candle over the lead card, the wreath under the winning one.
+
+    A card whose entry is known leads to it, to be corrected.
+    """
     trick, letters = step.one.trick, initials(names)
     count = len(names)
     width = min(_CARD, (min(look.width, 560) - 2 * 14 - _GAP * (count - 1)) / count)
@@ -132,7 +142,12 @@ def cards_row(look: Look, w: Words, names: Sequence[str], step: Step) -> ft.Cont
             took = picture(wreath(look, 28), 28) if wins else None
             parts.append(ft.Container(took, height=30, alignment=ft.Alignment.CENTER))
         drawn = ft.Column(parts, spacing=4, tight=True, width=width, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-        columns.append(reading(drawn, identifier=f"resolution-card-{seat}", label=said))
+        card, entry = f"resolution-card-{seat}", entries.get(trick.cards[seat].code)
+        if entry is None:
+            columns.append(reading(drawn, identifier=card, label=said))
+        else:
+            tap = partial(correct, entry)
+            columns.append(pressable(drawn, identifier=card, label=said, on_tap=tap, height=NATURAL, radius=ROW_RADIUS))
     row = ft.Row(columns, spacing=_GAP, alignment=ft.MainAxisAlignment.SPACE_AROUND)
     return ft.Container(row, padding=ft.Padding(14, 0, 14, 0))
 

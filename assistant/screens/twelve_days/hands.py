@@ -99,13 +99,18 @@ class DaysHands(Hands[AtDays]):
         if refusal is not None:
             self.refuse(refusal)
         elif cards is None:
-            said = self._frame.w(
-                "Nothing can be added to {cards}. Play it, or clear it first.", cards=cards_words(self.at.cards)
-            )
             self.knock()
-            self.set(replace(self.at, stop=Stop(said, "days.play.kinds")))
+            self.set(replace(self.at, stop=Stop(self._whole(number), "days.play.kinds")))
         else:
             self.set(replace(self.at, cards=cards, whose=self._turn, stop=None))
+
+    def _whole(self, number: int) -> str:
+        """Why a number cannot be added; for a longer straight, how that one is typed."""
+        w, cards = self._frame.w, self.at.cards
+        if len(set(cards)) > 1 and number not in cards:
+            low, high = min(*cards, number), max(*cards, number)
+            return w("A straight is typed by its two ends: clear these, then tap {low} and {high}.", low=low, high=high)
+        return w("Nothing can be added to {cards}. Play it, or clear it first.", cards=cards_words(cards))
 
     def clear(self) -> None:
         """Puts the cards begun back."""

@@ -101,9 +101,22 @@ def test_a_suit_that_somebody_did_not_follow_is_doubted_and_only_that(table: Tab
         assert page.label("suit-S") == "spades"
         await page.press("suit-D")
         await page.press("era-present-1")
-        assert page.label("asked") == "had no diamonds before: played the 5 of spades"
+        assert page.label("asked") == "no diamonds at the 5 of spades"
         await page.press("rank-9")
         assert "9 of diamonds" in page.label("era-present-1")
+
+    at(table, begun(table, *BIDS, *entries), scene)
+
+
+def test_hearts_that_somebody_did_not_follow_have_the_mark_in_place_of_their_word(table: Table) -> None:
+    cards = ("H5", "D4", "H6", "H7")
+    entries = [play(seat, "past", card) for seat, card in enumerate(cards)]
+
+    async def scene(page: Walk) -> None:
+        assert page.texts("suit-H") == "trump"
+        for name in ("era-present-0", "suit-S", "rank-9"):
+            await page.press(name)
+        assert page.texts("suit-H") == "?"
 
     at(table, begun(table, *BIDS, *entries), scene)
 

@@ -8,9 +8,10 @@ import pytest
 
 from assistant import paths
 from assistant.screens.ghosts_of_christmas import paths as own
+from assistant.screens.ghosts_of_christmas.resolution_facts import entries_of
 from assistant.screens.ghosts_of_christmas.scored_board import bid_note
 from assistant.words import words
-from tests.assistant.screens.ghosts_of_christmas.rounds import BIDS, REVOKING, TIM, round_of, seated, state, won
+from tests.assistant.screens.ghosts_of_christmas.rounds import BIDS, ERAS, REVOKING, TIM, round_of, seated, state, won
 from tests.assistant.walk import Walk, walk
 
 
@@ -142,6 +143,46 @@ def test_a_revoke_that_ends_a_round_is_told_there_and_corrected_in_the_list(tmp_
 
     walk(table.desk, own.resolution(id, 1, 1), scene)
     assert table.session(id).entries[15]["card"] == "C6"
+
+
+def test_a_card_of_a_round_that_is_over_leads_to_its_entry(tmp_path: Path) -> None:
+    table, id = seated(tmp_path, [*BIDS, *round_of()])
+
+    async def scene(here: Walk) -> None:
+        entry = next(at for at, one in enumerate(table.session(id).entries) if one.get("card") == "H2")
+        await here.press("resolution-card-2")
+        assert here.route == paths.entry(id, entry)
+
+    walk(table.desk, own.resolution(id, 1, 1), scene)
+
+
+def test_every_card_of_a_hand_that_is_over_leads_to_its_entry(tmp_path: Path) -> None:
+    table, id = seated(tmp_path, (), TIM)
+    suits = {seat: [f"{'SDCH'[seat]}{rank}" for rank in range(1, 13)] for seat in range(4)}
+    while (here := state(table, id)).hand.number == 1:
+        turn = here.turn
+        assert turn is not None
+        era = next(era for era in ERAS if (era, turn) not in here.hand.round.cards)
+        table.enter(id, {"do": "play", "seat": turn, "era": era, "card": suits[turn].pop()})
+    session = table.session(id)
+    assert entries_of(session, 1) == {str(one["card"]): at for at, one in enumerate(session.entries)}
+    assert entries_of(session, 2) == {}
+
+
+def test_two_revokes_that_one_card_proves_are_told_one_after_the_other(tmp_path: Path) -> None:
+    # Béla follows spades neither in the Past nor in the Present, and has one for the Future.
+    table, id = seated(tmp_path, [*BIDS, *round_of("S5 S6 C11 D1 D2 S12 S2 S4 C1 S3 S7 C2")[:10]])
+
+    async def scene(here: Walk) -> None:
+        strips = [name for name in here.identifiers if name.startswith("warning-") and "close" not in name]
+        assert strips == ["warning-0"]
+        assert "2 of diamonds" in here.texts("warning-0")
+        await here.press("warning-close-0")
+        assert "1 of diamonds" in here.texts("warning-0")
+        await here.press("warning-close-0")
+        assert "warning-0" not in here.identifiers
+
+    walk(table.desk, paths.table(id), scene)
 
 
 def test_a_card_in_the_list_leads_to_how_its_era_was_resolved(tmp_path: Path) -> None:

@@ -205,6 +205,8 @@ def test_a_straight_takes_no_more_until_it_is_cleared(table: Table) -> None:
     async def scene(page: Page) -> None:
         await page.tap("number-3", "number-6", "number-9")
         assert page.chosen() == [3, 4, 5, 6]
+        assert page.phone.texts("refusal") == ("A straight is typed by its two ends: clear these, then tap 3 and 9.")
+        await page.tap("number-4")
         assert page.phone.texts("refusal") == "Nothing can be added to 3 4 5 6. Play it, or clear it first."
         await page.tap("number-clear", "number-9")
         assert page.chosen() == [9]

@@ -14,7 +14,7 @@ import flet as ft
 
 from assistant.controls.press import pressable, reading, unread
 from assistant.controls.signs import sign
-from assistant.look.look import BOARD_MARGIN, LINES, LOW, ROW_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, LINES, LOW, ROW_RADIUS, Look, breadth, text
 from assistant.look.theme import SEATS
 
 _JOINER: Final = "\u200d"
@@ -132,22 +132,8 @@ def _form(names: Sequence[str], room: float) -> _Form:
     >>> [_form(["Ana", name], 71).letters for name in ("Béla", "Wilhelm")], _form(["Alexandra"], 71).badge
     ([13, 12], 8)
     """
-    longest = max((_ems(name) for name in names), default=0)
+    longest = max((breadth(name) for name in names), default=0)
     return next((form for form in _FORMS if form.badge + form.gap + longest * form.letters <= room), _FORMS[-1])
-
-
-def _ems(name: str) -> float:
-    """About how wide a name is, in the size of its letters; rather too much than too little."""
-    return sum(next((wide for letters, wide in _BREADTHS if letter in letters), _breadth(letter)) for letter in name)
-
-
-_BREADTHS: Final = (("fijlrtI' .", 0.32), ("mwMW", 0.9))
-
-
-def _breadth(letter: str) -> float:
-    if unicodedata.east_asian_width(letter) in "WF":
-        return 1.0
-    return 0.7 if letter.isupper() else 0.58
 
 
 _ABREAST: Final = 4

@@ -20,10 +20,6 @@ FIXED_FROM: Final = 20
 FIGURE: Final = 0.6
 """About how wide a bold figure is, in its size."""
 
-_SLIM: Final = 0.36
-_STOUT: Final = 0.92
-"""About how wide the slim letters and the stout ones are."""
-
 MARGIN: Final = 16
 BOARD_MARGIN: Final = 12
 NARROW_BOARD_MARGIN: Final = 4
@@ -193,9 +189,22 @@ def fitting(look: Look, value: str, size: float, room: float, least: float = 12)
     >>> fitting(Look(), "Ana", 16, 100), fitting(Look(), "Wilhelmine", 16, 80), fitting(Look(), "Wilhelmine", 16, 40)
     (16, 14, 12)
     """
-    wide = sum(_SLIM if letter in "fijlrtI .,·-'" else _STOUT if letter in "mwMW" else ems(letter) for letter in value)
-    fits = room / look.scale / max(1.0, wide)
+    fits = room / look.scale / max(1.0, breadth(value))
     return max(min(size, least), min(size, floor(fits)))
+
+
+def breadth(value: str) -> float:
+    """About how wide a name or a few words are, in the size of their letters; rather too much than too little."""
+    return sum(next((wide for letters, wide in _BREADTHS if letter in letters), _breadth(letter)) for letter in value)
+
+
+_BREADTHS: Final = (("fijlrtI' .", 0.32), ("mwMW", 0.9))
+
+
+def _breadth(letter: str) -> float:
+    if unicodedata.east_asian_width(letter) in "WF":
+        return 1.0
+    return 0.7 if letter.isupper() else 0.58
 
 
 def words(

@@ -16,7 +16,7 @@ from assistant.controls.press import NATURAL, pressable, reading
 from assistant.controls.seats import badge, initials
 from assistant.desk import Row, View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import CARD_RADIUS, MARGIN, text
+from assistant.look.look import CARD_RADIUS, MARGIN, fitting, text
 from assistant.screens.every_game.session_row import open_rows, session_row, stage_of
 from assistant.screens.game_screens import GameScreens
 from assistant.screens.games import SCREENS, screens_of
@@ -137,14 +137,18 @@ def _totals(frame: Frame, view: View) -> ft.Control:
     untold = screens_of(session).scoring.untold(session)
     letters = initials(names)
     ink = ft.Colors.ON_PRIMARY_CONTAINER
+    # Five and six stand in two rows of three.
+    per_row = 2 if look.large_text else 3 if 4 < len(names) < 7 else 4
+    width = min(look.width, 560) - 2 * (MARGIN + 14 + 2)
+    across = min(per_row, max(2, len(names)))
+    share = (width - 6 * (across - 1)) / across
     tiles: list[ft.Control] = []
     for seat, name in enumerate(names):
         total, said = str(sheet.total(seat)), w.points(sheet.total(seat))
         if untold:
             total, said = "?", w(untold)
-        named = ft.Row(
-            [badge(look, seat, letters[seat], 20), text(look, name, 13, colour=ink, lines=1, expand=True)], spacing=4
-        )
+        told = text(look, name, fitting(look, name, 13, share - 24), colour=ink, lines=1, expand=True)
+        named = ft.Row([badge(look, seat, letters[seat], 20), told], spacing=4)
         figure = text(look, total, 32 if look.large_text else 22, bold=True, colour=ink)
         tiles.append(
             reading(
@@ -153,10 +157,6 @@ def _totals(frame: Frame, view: View) -> ft.Control:
                 label=f"{name}: {said}",
             )
         )
-    per_row = 2 if look.large_text else 4
-    width = min(look.width, 560) - 2 * (MARGIN + 14 + 2)
-    across = min(per_row, max(2, len(tiles)))
-    share = (width - 6 * (across - 1)) / across
     return ft.Row(
         [ft.Container(tile, width=share) for tile in tiles],
         spacing=6,

@@ -45,7 +45,7 @@ def round_rows(look: Look, grid: Grid, rounds: Sequence[RoundShown], on_round: C
     """A row ``round-<number>`` for each; ``on_round`` hears of the number of its first trick in the hand."""
     rows = [cast(ft.Control, ft.memo(_RoundRow)(look, grid, one, on_round)) for one in rounds]
     edge = ft.Border(top=ft.BorderSide(1, ft.Colors.OUTLINE_VARIANT)) if rows else None
-    return ft.Container(ft.Column(rows, spacing=0, tight=True), border=edge, margin=ft.Margin(0, 6, 0, 0))
+    return ft.Container(ft.Column(rows, spacing=0, tight=True), border=edge, margin=ft.Margin(0, 2, 0, 0))
 
 
 @ft.component

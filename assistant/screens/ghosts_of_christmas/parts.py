@@ -50,6 +50,9 @@ def Rounds(look: Look, grid: Grid, facts: Facts, hands: GhostsHands) -> ft.Contr
 def Warnings(look: Look, w: Words, facts: Facts, hands: GhostsHands) -> ft.Control:
     """What looks wrong; it blocks nothing."""
     rows = warning_rows(look, facts.warnings, len(facts.revokes))
+    if not rows:
+        # No air either: the rounds below have the room.
+        return ft.Container()
     return ft.Container(ft.Column(list(rows), spacing=8, tight=True), padding=ft.Padding(12, 4, 12, 4))
 
 

@@ -26,7 +26,7 @@ from engine.ghosts_of_christmas.cards import Era
 from engine.ghosts_of_christmas.entries import TRICKS, Bid
 
 _WAYS: Final[dict[Way, tuple[str, str]]] = {
-    "cards": (later("Card by card"), later("Enter every card")),
+    "cards": (later("Each card"), later("Enter every card")),
     "tricks": (later("Winners"), later("Enter only who won each era")),
     "wreaths": (later("Wreaths"), later("Enter only the wreaths of the hand")),
 }
@@ -41,7 +41,7 @@ def way_switch(look: Look, w: Words, way: Way, choose: Callable[[Way], object]) 
             if identifier == f"record-{one}":
                 choose(one)
 
-    return ft.Container(segments(look, options, f"record-{way}", chosen), padding=ft.Padding(MARGIN, 8, MARGIN, 8))
+    return ft.Container(segments(look, options, f"record-{way}", chosen), padding=ft.Padding(MARGIN, 6, MARGIN, 6))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,10 @@ def WreathSteps(look: Look, w: Words, names: tuple[str, ...], number: int, hands
         _steps(look, w, name, seat, counts[seat], letters[seat], hand.bid_of(seat), hands)
         for seat, name in enumerate(names)
     ]
-    return ft.Container(ft.Column(rows, spacing=6, tight=True), padding=ft.Padding(12, 8, 12, 8))
+    return ft.Container(
+        ft.Column(rows, spacing=4 if look.short else 6, tight=True),
+        padding=ft.Padding(12, 2, 12, 2) if look.short else ft.Padding(12, 8, 12, 8),
+    )
 
 
 def _steps(
@@ -183,7 +186,7 @@ def _steps(
         ),
         bgcolor=ft.Colors.SURFACE_CONTAINER_LOW,
         border_radius=ROW_RADIUS,
-        padding=ft.Padding(12, 4, 4, 4),
+        padding=ft.Padding(12, 0, 4, 0) if look.short else ft.Padding(12, 4, 4, 4),
     )
 
 
@@ -207,10 +210,8 @@ def Marker(look: Look, w: Words, names: tuple[str, ...], number: int, hands: Rec
         for seat, name in enumerate(names)
     ]
     head = ft.Row([picture(candle(look, 20), 20), text(look, w("Who holds the marker?"), 14, bold=True)], spacing=6)
-    return ft.Container(
-        ft.Column([head, ft.Row(chips, spacing=8, scroll=ft.ScrollMode.HIDDEN)], spacing=0, tight=True),
-        padding=ft.Padding(MARGIN, 0, MARGIN, 8),
-    )
+    row = ft.Row(chips, spacing=4 if look.short else 6, scroll=ft.ScrollMode.HIDDEN)
+    return ft.Container(ft.Column([head, row], spacing=0, tight=True), padding=ft.Padding(MARGIN, 0, MARGIN, 8))
 
 
 def save_button(look: Look, w: Words, hands: RecordHands) -> ft.Control:

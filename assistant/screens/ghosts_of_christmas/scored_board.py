@@ -78,13 +78,19 @@ def ScoredTricks(session: Session, seat: int, line: Line | None) -> ft.Control:
     )
 
 
+_ROOMY: Final = 72
+"""The least width of a trick whose winner and card have room at their full size."""
+
+
 def _trick(
     frame: Frame, session: Session, hand: int, number: int, trick: Trick, seat: int, line: Line | None, width: float
 ) -> ft.Control:
     look, w = frame.look, frame.w
     name, own = session.names[trick.winner], trick.winner == seat
     letters = initials(session.names)[trick.winner]
-    parts: list[ft.Control] = [badge(look, trick.winner, letters, 20)]
+    # Within the rim of a lit one too.
+    small = width < _ROOMY
+    parts: list[ft.Control] = [badge(look, trick.winner, letters, 18 if small else 20)]
     card = trick.card
     where = w("{era}, round {round}", era=w(ERAS[trick.era]), round=trick.round)
     if card is None:
@@ -93,11 +99,11 @@ def _trick(
     else:
         colour = suit_colour(look, card.suit)
         parts += [
-            picture(suit_sign(look, card.suit, 16), 16),
-            text(look, str(card.rank), 18, bold=True, colour=colour, lines=1, fixed=True),
+            picture(suit_sign(look, card.suit, 14 if small else 16), 14 if small else 16),
+            text(look, str(card.rank), 15 if small else 18, bold=True, colour=colour, lines=1, fixed=True),
         ]
         label = w("{where}: {name} with {card}", where=where, name=name, card=card_words(card.code, w.language))
-    content = ft.Row(parts, spacing=3, alignment=ft.MainAxisAlignment.CENTER)
+    content = ft.Row(parts, spacing=2 if small else 3, alignment=ft.MainAxisAlignment.CENTER)
     lit = line is not None and own
     content.opacity = 0.35 if line is not None and not own else 1
     rim = ft.Border.all(3, ft.Colors.TERTIARY) if lit else ft.Border.all(1, ft.Colors.OUTLINE_VARIANT)

@@ -21,7 +21,7 @@ from assistant.controls.twelve_days.seats import COLUMNS, tile_height
 from assistant.controls.twelve_days.shapes import gift
 from assistant.desk import View
 from assistant.frame import Frame, screen, use_frame
-from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, text
+from assistant.look.look import BOARD_MARGIN, ROW_RADIUS, Look, fitting, text
 from assistant.screens.parts.answers import Stop
 from assistant.screens.parts.seat import short_name
 from assistant.screens.table.hands import Before, Hands, use_at, use_hands
@@ -198,7 +198,9 @@ def _tile(
         ground, ink, rim = ft.Colors.PRIMARY_CONTAINER, ft.Colors.ON_PRIMARY_CONTAINER, ft.Colors.PRIMARY
     muted = ink if won or asked else ft.Colors.ON_SURFACE_VARIANT
     told = w("won") if won else w("asked now") if asked else "" if cards is None else w("cards left")
-    words = [text(look, name, 16, bold=True, colour=ink, lines=1, fixed=True)]
+    # Badge, sign, figures and the gaps between them have the rest.
+    room = (width - 20 - 22 - 20 - 26 - 3 * 6) * look.scale
+    words = [text(look, name, fitting(look, name, 16, room), bold=True, colour=ink, lines=1, fixed=True)]
     if told and not look.large_text:
         words.append(text(look, told, 14, colour=muted, lines=1))
     parts: list[ft.Control] = [

@@ -52,7 +52,7 @@ def lacks(w: Words, session: Session) -> str:
     name = short_name(session.names[state.turn])
     match state.comes_next:
         case "give":
-            return w("{name} says who gives", name=name)
+            return w("{name} names who gives", name=name)
         case "lead":
             return w("{name} leads", name=name)
     return w("{name} follows", name=name)
@@ -76,7 +76,7 @@ def hand_and_trick(w: Words, session: Session, *, short: bool, narrow: bool) -> 
     if short:
         return stage_short(w, f"hand {state.number}"), ""
     title = w("Hand {hand}", hand=state.number)
-    if state.finished:
+    if state.finished or state.comes_next == "give":
         return title, pile
     trick = state.hand.tricks + 1
     if narrow:

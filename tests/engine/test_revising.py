@@ -13,7 +13,7 @@ from engine.document import Document, Json, same_json
 from engine.revising import Draft, Item, Standing
 from engine.session import Seat, Session
 
-from .christmas_tree.tables import hopeful_entries, sessions
+from .christmas_tree.games import hopeful_entries, sessions
 from .christmas_tree.test_properties import slow
 
 LISTS = st.lists(st.builds(lambda n: {"do": "place", "n": n}, st.integers(0, 9)), max_size=8)

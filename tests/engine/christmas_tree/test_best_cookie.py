@@ -13,7 +13,7 @@ from engine.christmas_tree.best_cookie import best_cookie
 from engine.christmas_tree.play import TreeState
 from engine.session import Seat, Session
 
-from .tables import objectives, sessions
+from .games import objectives, sessions
 
 
 def all_cookies(state: TreeState, seat: int) -> list[dict[str, Any]]:

@@ -25,7 +25,7 @@ from engine.christmas_tree.play import TreeState
 from engine.ruling import Illegal
 from engine.session import Seat, Session
 
-from .tables import objectives, sessions
+from .games import objectives, sessions
 from .test_best_cookie import all_cookies
 
 

@@ -11,7 +11,7 @@ from engine.christmas_tree.play import TreeState
 from engine.document import Document
 from engine.session import Seat, Session
 
-from .tables import sessions
+from .games import sessions
 from .test_properties import slow
 
 

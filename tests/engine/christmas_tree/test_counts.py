@@ -16,7 +16,7 @@ from engine.christmas_tree.scoring import majority
 from engine.ruling import Refusal
 from engine.session import Seat, Session
 
-from .tables import NAMES, Entry, objectives
+from .games import NAMES, Entry, objectives
 
 slow = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]

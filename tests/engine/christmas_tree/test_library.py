@@ -23,7 +23,7 @@ from engine.christmas_tree.library import (
 )
 from engine.christmas_tree.ornaments import ornament
 from engine.document import Document
-from tests.engine.christmas_tree.tables import codes
+from tests.engine.christmas_tree.games import codes
 
 FEW = st.sampled_from(["G*2", "G*2/yyyy", "G*2/yyrr", "M:G*C@", "M:G*C@/y--b", "C5", "C5/----"]).map(key)
 """Cards that often meet: some of one face with other lights."""

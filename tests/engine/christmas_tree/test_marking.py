@@ -28,7 +28,7 @@ from engine.christmas_tree.tree import Tree
 from engine.document import Document
 from engine.session import Seat, Session
 
-from .tables import sessions
+from .games import sessions
 from .test_properties import slow
 
 EDGE = EDGE_BY_NAME["I1-II1"]

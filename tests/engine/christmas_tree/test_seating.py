@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.scoresheet import Scoresheet
 from engine.session import Seat, Session
 
-from .tables import NAMES, hopeful_entries, lights, objectives, rounds
+from .games import NAMES, hopeful_entries, lights, objectives, rounds
 
 slow = settings(
     deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -13,7 +13,7 @@ from engine.christmas_tree.objectives import Formation
 from engine.christmas_tree.swapped_formations import SwappedFormations
 from engine.christmas_tree.tree import Tree
 
-from .tables import formations, trees
+from .games import formations, trees
 
 
 @settings(deadline=None, max_examples=60)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -47,12 +45,9 @@ def test_a_stone_lies_on_every_house_of_a_completed_trail_as_long_as_there_are_s
 
 @slow
 @given(sessions())
-def test_a_total_is_the_sum_of_its_lines_and_each_formula_gives_the_points_of_its_line(session: Session) -> None:
-    sheet = session.scoresheet()
-    for standing in sheet.standings:
-        assert standing.total == sum(line.points for line in sheet.lines if line.seat == standing.seat)
-    for line in sheet.lines:
-        assert eval(line.formula) == line.points == line.count
+def test_a_line_counts_its_points_and_only_a_solo_score_may_be_none(session: Session) -> None:
+    for line in session.scoresheet().lines:
+        assert line.points == line.count
         assert line.points or line.rule == "trails.solo.score"
 
 
@@ -67,15 +62,6 @@ def test_a_line_names_houses_that_are_there(session: Session) -> None:
             card = board.cards[int(str(x)), int(str(y))]
             segments = card.tile.pink if colour == "pink" else card.tile.yellow
             assert (exits, houses) in [(segment.exits, segment.houses) for segment in segments]
-
-
-@slow
-@given(sessions())
-def test_a_replay_from_the_document_equals_entering_step_by_step(session: Session) -> None:
-    replayed = Session.read(json.loads(json.dumps(session.document())))
-    assert replayed == session
-    assert state(replayed) == state(session)
-    assert replayed.scoresheet() == session.scoresheet()
 
 
 @slow

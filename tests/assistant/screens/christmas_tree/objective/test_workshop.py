@@ -36,7 +36,7 @@ from engine.christmas_tree.objectives import (
 from engine.document import Document
 from engine.ruling import Refusal
 from tests.assistant.table import ANA, BELA, STARTER, Table
-from tests.engine.christmas_tree.tables import formations, objectives
+from tests.engine.christmas_tree.games import formations, objectives
 
 some = settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 

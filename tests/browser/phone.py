@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, expect
 
 PATIENCE = 15.0
@@ -216,6 +218,14 @@ class Phone:
         self.settle()
         self.page.screenshot(path=target)
         return target
+
+    def code(self, name: str) -> str:
+        """What a camera reads of the picture on the page; a page that is not painted whole yet is looked at again."""
+        end = time.monotonic() + PATIENCE
+        while not (read := zxingcpp.read_barcodes(Image.open(self.shot(name)))):
+            assert time.monotonic() < end, f"nothing to be read in {name}"
+        (found,) = read
+        return str(found.text)
 
     def _finished(self, request: Request) -> None:
         response = request.response()

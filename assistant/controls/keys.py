@@ -35,11 +35,12 @@ def key(
     tint: str | None = None,
     radius: float = KEY_RADIUS,
     written: bool = False,
+    selected: bool = False,
 ) -> ft.Control:
     """A key of a pad. Impossible and not-yet keys are dashed, impossible ones struck through as well.
 
     A key on a card's ``tint`` keeps it when chosen; a plain one takes the container's colour. A key of ``written``
-    content brings its own strike and shade.
+    content brings its own strike and shade. ``selected`` is said of a key that shows otherwise that it is chosen.
     """
     ground: str | None = tint or ft.Colors.SURFACE_CONTAINER_LOWEST
     rim: ft.Border | None = ft.Border.all(1, tint or ft.Colors.OUTLINE_VARIANT)
@@ -74,7 +75,7 @@ def key(
         identifier=identifier,
         label=label,
         on_tap=on_tap,
-        selected=state is KeyState.CHOSEN or None,
+        selected=selected or state is KeyState.CHOSEN or None,
         width=width,
         height=height,
         bgcolor=ground,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import expect
 
 from engine.document import Document
 from engine.ghosts_of_christmas import NAME
@@ -85,7 +86,9 @@ class Recorder:
         if not self.phone.has(shows):
             self.phone.wait(f"record-{way}")
             self.tap(f"record-{way}")
-        self.phone.wait(shows)
+            self.phone.wait(shows)
+            # Another table: it comes in like any other screen.
+            self.phone.quiet()
 
     def enter(self, before: Session, entry: Document) -> None:
         begun = before.state_as(GhostsState).hand.round.begun
@@ -100,9 +103,15 @@ class Recorder:
                 if not begun:
                     self.way("tricks", "won-past-0")
                 self.tap(f"won-{entry['era']}-{entry['seat']}")
+                if entry["era"] != ERAS[-1]:
+                    self.shows_won(f"won-{entry['era']}-{entry['seat']}")
             case "wreaths":
                 self.way("wreaths", "wreaths-left")
                 self._wreaths(before, entry)
+
+    def shows_won(self, identifier: str) -> None:
+        """Who won an era is chosen, before the next one is told."""
+        expect(self.phone.find(identifier)).to_have_attribute("aria-current", "true")
 
     def _wreaths(self, before: Session, entry: Document) -> None:
         given = 0

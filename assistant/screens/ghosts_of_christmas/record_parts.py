@@ -116,7 +116,16 @@ def _name_key(
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    drawn = key(content, identifier=identifier, label=label, on_tap=tap, width=width, height=height, state=state)
+    drawn = key(
+        content,
+        identifier=identifier,
+        label=label,
+        on_tap=tap,
+        width=width,
+        height=height,
+        state=state,
+        selected=won,
+    )
     if not won:
         return drawn
     return ft.Container(

@@ -65,6 +65,7 @@ def test_a_winner_is_one_tap_and_another_tap_in_the_same_era_corrects_it(tmp_pat
         await here.press("record-tricks")
         await here.press("won-past-1")
         await here.press("won-past-3")
+        assert [here.named(f"won-past-{seat}").selected for seat in (1, 3)] == [None, True], "said to who only hears"
         await here.press("won-future-0")
         assert here.texts("refusal").endswith("the Present comes next.")
         await here.press("won-present-3")

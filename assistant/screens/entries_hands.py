@@ -253,6 +253,10 @@ class EntriesHands(Hands[AtEntries]):
         if isinstance(found, Stop):
             self._set(stop=found)
         elif found is not None:
+            learn = screens_of(found.session).learn
+            if found.session.finished and learn is not None:
+                # What was learned at its end was learned wrongly.
+                learn(self._frame, found)
             self._set(opened=None, picking="")
 
     def drop(self) -> None:

@@ -106,8 +106,9 @@ class GameScreens:
     ``table`` is the screen on which it is played, ``own`` are further ones over it, by their address below it.
     ``correcting`` is what the list of everything entered asks. ``library`` fills the screen of cards below its head
     with what was learned of the owner's copy; None where a game learns nothing. ``learn`` is called for a session that
-    another one has replaced, or that was put aside; None where nothing is learned then. ``topics`` are the headings of
-    its rules, by the second part of their ids; the rules in reading order begin a group where one appears first.
+    another one has replaced, that was put aside, or that was corrected after its end; None where nothing is learned
+    then. ``topics`` are the headings of its rules, by the second part of their ids; the rules in reading order begin a
+    group where one appears first.
     """
 
     name: str

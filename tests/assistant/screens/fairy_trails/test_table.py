@@ -393,6 +393,21 @@ def test_cards_are_learned_when_the_game_is_left_and_relearned_as_corrected(tabl
     assert [card.key for card in read_cards(table.desk.known(NAME, KIND))] == ["N.E.S.W|NESW"]
 
 
+def test_a_card_that_is_corrected_after_the_end_is_relearned(table: Table) -> None:
+    ending = {"mode": "solo", "start_tile": "NESW|NESW"}
+    id = begun(table, ending, *(lay(0, x, 0, "NESW|NESW") for x in (1, 2, 3)))
+    know(table)
+
+    async def scene(page: Walk) -> None:
+        await press(page, "entry-part-trails", "pink-NE.S.W", "entries-save")
+
+    assert table.session(id).finished
+    walk(table.desk, f"{paths.entries(id)}/at/1", scene)
+    assert table.session(id).entries[1] == lay(0, 2, 0, "NE.S.W|NESW")
+    counts = {card.key: card.count for card in read_cards(table.desk.known(NAME, KIND))}
+    assert counts == {"NESW|NESW": 2, tile("NE.S.W|NESW").key: 1}
+
+
 def test_cards_are_learned_from_whichever_screen_the_game_is_put_aside(table: Table) -> None:
     id = begun(table, DUEL, lay(0, 1, 0, "NE.S.W|NESW"))
 

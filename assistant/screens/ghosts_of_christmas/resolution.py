@@ -58,10 +58,13 @@ class AtResolution(Before):
 
 
 class ResolutionHands(Hands[AtResolution]):
-    """The taps of one page at one round; ``back`` is where closing it leads (nothing: to the table, or the result)."""
+    """The taps of one page at one round; ``back`` is where closing it leads (nothing: to the table, or the result).
 
-    def __init__(self, view: View, hand: int, trick: int, back: str, first: int, steps: int) -> None:
-        super().__init__(view, AtResolution(step=first, told=steps if back else first))
+    The winners of a round that is read again, because it is not the ``newest``, are all told at once.
+    """
+
+    def __init__(self, view: View, hand: int, trick: int, back: str, first: int, steps: int, newest: bool) -> None:
+        super().__init__(view, AtResolution(step=first, told=first if newest and not back else steps))
         self.back = back
         self.steps = steps
         self.ended = False
@@ -128,7 +131,7 @@ def Round(view: View, facts: ResolutionFacts, hand: int, trick: int, back: str) 
     first = next((at for at, step in enumerate(facts.steps) if step.one.number == trick), 0)
     steps = len(facts.steps) + bool(facts.scored)
     hands, view = use_hands(
-        view, lambda view: ResolutionHands(view, hand, trick, back, first, steps), (hand, trick, back)
+        view, lambda view: ResolutionHands(view, hand, trick, back, first, steps, facts.newest), (hand, trick, back)
     )
     hands.steps, hands.ended = steps, facts.ended
     step, told = use_at(hands, lambda at: (min(at.step, steps - 1), at.told))

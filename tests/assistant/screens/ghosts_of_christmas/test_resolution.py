@@ -11,6 +11,7 @@ from assistant.screens.ghosts_of_christmas import paths as own
 from assistant.screens.ghosts_of_christmas.resolution_facts import entries_of
 from assistant.screens.ghosts_of_christmas.scored_board import bid_note
 from assistant.words import words
+from engine.document import Document
 from tests.assistant.screens.ghosts_of_christmas.rounds import BIDS, ERAS, REVOKING, TIM, round_of, seated, state, won
 from tests.assistant.walk import Walk, walk
 
@@ -152,6 +153,17 @@ def test_a_card_of_a_round_that_is_over_leads_to_its_entry(tmp_path: Path) -> No
         entry = next(at for at, one in enumerate(table.session(id).entries) if one.get("card") == "H2")
         await here.press("resolution-card-2")
         assert here.route == paths.entry(id, entry)
+
+    walk(table.desk, own.resolution(id, 1, 1), scene)
+
+
+def test_a_round_that_is_read_again_keeps_no_winner_back(tmp_path: Path) -> None:
+    lead: Document = {"do": "play", "seat": 0, "era": "past", "card": "S2"}
+    table, id = seated(tmp_path, [*BIDS, *round_of(), lead])
+
+    async def scene(here: Walk) -> None:
+        assert here.label("resolution-present") == "Present: 小美 wins"
+        assert here.label("resolution-future") == "Future: Ana wins"
 
     walk(table.desk, own.resolution(id, 1, 1), scene)
 

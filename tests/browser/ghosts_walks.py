@@ -75,6 +75,10 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
             *("resolution-next", "resolution-next", "=turn"),
         ),
     ),
+    "ghosts: a card of a resolved round": (
+        "/session/<ghostswon>/resolution/1/1",
+        ("resolution-card-0", "close-pad", "leave", "=turn"),
+    ),
     "ghosts: a round taken back": ("/session/<ghostswon>/resolution/1/1", ("undo", "=turn")),
     "ghosts: winners and wreaths": (
         "/session/<ghostswon>",

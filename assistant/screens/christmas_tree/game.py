@@ -23,7 +23,7 @@ CHRISTMAS_TREE: Final = GameScreens(
     name=NAME,
     minutes="30–45",
     setting_up=SettingUp(proposed=setup.proposed, form=setup.TreeSetup, moved=moved, rule=setup.rule_here),
-    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.level, wins=words.wins),
+    telling=Telling(stage=words.stage, lacks=words.lacks, setup=words.setup_words, wins=words.wins),
     table=table,
     own={paths.OBJECTIVE: objective_screen, paths.COOKIE: cookie_screen, paths.LIGHTS: lights_screen},
     scoring=Scoring(

@@ -42,7 +42,7 @@ def lacks(w: Words, session: Session) -> str:
     return turn_words(w, session, tree_names(w, session))
 
 
-def level(w: Words, session: Session) -> str:
+def setup_words(w: Words, session: Session) -> str:
     """How it was set up: the level, and where only counts were entered, that."""
     state = state_of(session)
     words = w(LEVELS[state.setup.level])

@@ -12,7 +12,7 @@ from assistant.screens.ghosts_of_christmas.resolution import (
     resolution_over_entries,
     resolution_over_sheet,
 )
-from assistant.screens.ghosts_of_christmas.scored_board import bid_note, scored_board
+from assistant.screens.ghosts_of_christmas.scored_board import scored_board
 from assistant.screens.ghosts_of_christmas.suit_names import SuitsLibrary
 from assistant.screens.ghosts_of_christmas.table import table
 from assistant.screens.parts.editing import Correcting, seat_names
@@ -39,7 +39,7 @@ GHOSTS_OF_CHRISTMAS: Final = GameScreens(
         board=scored_board,
         hint=words.board_hint,
         is_bonus=no_bonus,
-        note=bid_note,
+        note=words.line_note,
     ),
     correcting=Correcting(words.stage, seat_names, editor, exchanged),
     library=SuitsLibrary,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -19,10 +18,8 @@ from assistant.screens.ghosts_of_christmas.paths import resolution_over
 from assistant.screens.ghosts_of_christmas.state import state_of
 from assistant.screens.ghosts_of_christmas.words import ERAS
 from assistant.screens.table.layout import side_of
-from assistant.words import Words
 from engine.ghosts_of_christmas.resolution import tricks_of_hand
 from engine.ghosts_of_christmas.round import Trick
-from engine.ghosts_of_christmas.scoring import Doors
 from engine.rulebook.ghosts_of_christmas import card_words
 from engine.scoresheet import Line
 from engine.session import Session
@@ -34,17 +31,6 @@ _GAP: Final = 4
 def scored_board(session: Session, seat: int, line: Line | None) -> ft.Control | None:
     """The tricks of the open line's hand, else of the newest one; None where none was recorded in the whole game."""
     return ScoredTricks(session, seat, line) if state_of(session).tricks else None
-
-
-def bid_note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
-    """A line's bid against what was won, in few words; nothing where nobody bids."""
-    line = lines[number]
-    if not isinstance(line.more, Doors):
-        return ""
-    least = line.more.purple
-    if line.more.red:
-        return w("bid {least} or {most}, won {won}", least=least, most=least + 1, won=line.count)
-    return w("bid {bid}, won {won}", bid=least, won=line.count)
 
 
 @ft.component

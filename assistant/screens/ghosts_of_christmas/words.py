@@ -11,8 +11,10 @@ from assistant.words import Words, later
 from engine.ghosts_of_christmas import NAME
 from engine.ghosts_of_christmas.cards import TRUMP, Era
 from engine.ghosts_of_christmas.play import GhostsState, Next
+from engine.ghosts_of_christmas.scoring import Doors
 from engine.rulebook import game_words, stage_words
 from engine.rulebook.ghosts_of_christmas import suit_words
+from engine.scoresheet import Line
 from engine.session import Session
 
 TOPICS: Final[Mapping[str, str]] = {
@@ -124,6 +126,17 @@ def board_hint(w: Words, session: Session) -> str:
     if state_of(session).tricks:
         return w("tap a line, its tricks light up")
     return w("tap a line, it explains itself")
+
+
+def line_note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
+    """A line's bid against what was won, in few words; nothing where nobody bids."""
+    line = lines[number]
+    if not isinstance(line.more, Doors):
+        return ""
+    least = line.more.purple
+    if line.more.red:
+        return w("bid {least} or {most}, won {won}", least=least, most=least + 1, won=line.count)
+    return w("bid {bid}, won {won}", bid=least, won=line.count)
 
 
 def outlook(w: Words, session: Session) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -16,12 +15,10 @@ from assistant.frame import use_frame
 from assistant.look.look import BOARD_MARGIN, KEY_RADIUS, Look, text
 from assistant.screens.table.layout import side_of
 from assistant.screens.twelve_days import paths
-from assistant.words import Words
 from engine.rulebook import stage_words
 from engine.scoresheet import Line
 from engine.session import Session
 from engine.twelve_days import NAME
-from engine.twelve_days.gifts import GIVEN, RECEIVED
 from engine.twelve_days.play import DaysState
 
 _HANDS: Final = 6
@@ -31,20 +28,6 @@ _HANDS: Final = 6
 def scored_board(session: Session, seat: int, line: Line | None) -> ft.Control | None:
     """What each hand gave the seat or took, the open line's lit."""
     return ScoredGifts(session, seat, line)
-
-
-def board_hint(w: Words, session: Session) -> str:
-    """What a tap shows."""
-    return w("tap a hand, it shows how it ended")
-
-
-def line_note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
-    """From or to whom a gift went."""
-    line, names = lines[number], session.names
-    seats = w.listed([names[item] for item in line.items if isinstance(item, int)])
-    if line.rule == RECEIVED:
-        return w("from {names}", names=seats)
-    return w("to {names}", names=seats) if line.rule == GIVEN else ""
 
 
 @ft.component

@@ -11,20 +11,18 @@ from assistant.frame import Frame, use_frame
 from assistant.look.look import text
 from assistant.screens.game_screens import Change, Names, Where
 from assistant.screens.parts.choices import choice, more_settings, seat_choice, with_choice
-from assistant.words import Words, later
+from assistant.words import later
 from engine import seating
 from engine.document import Document
 from engine.rulebook import rule
-from engine.session import Session
 from engine.twelve_days.entries import LENGTHS, TIES, Length, Setup, Tie, read_setup
-from engine.twelve_days.play import DaysState
 
 LENGTH_NAMES: Final[dict[Length, str]] = {"full": later("Full game"), "short": later("Short game")}
 _LENGTH_SENTENCES: Final[dict[Length, str]] = {
     "full": later("Twelve hands; nobody has a gift at first."),
     "short": later("Three hands; everybody starts with one gift."),
 }
-_TIE_NAMES: Final[dict[Tie, str]] = {
+TIE_NAMES: Final[dict[Tie, str]] = {
     "all": later("Each gives"),
     "choose": later("Winner names one"),
     "none": later("Nobody gives"),
@@ -49,15 +47,6 @@ def moved(setup: Document, where: Where) -> Document:
 def rule_here(setup: Document, players: int) -> str:
     """The rule that explains the set-up."""
     return "days.game.length"
-
-
-def setup_words(w: Words, session: Session) -> str:
-    """How a session was set up: its length, and where it is not the usual one the rule for a tie."""
-    setup = session.state_as(DaysState).setup
-    length = w(LENGTH_NAMES[setup.length])
-    if setup.most_cards_tie == "all":
-        return length
-    return w("{length}, tie: {tie}", length=length, tie=w(_TIE_NAMES[setup.most_cards_tie]))
 
 
 @ft.component
@@ -109,7 +98,7 @@ def _dealer(frame: Frame, setup: Document, read: Setup, names: Names, change: Ch
 
 def _tie(frame: Frame, setup: Document, read: Setup, change: Change) -> list[ft.Control]:
     w = frame.w
-    options = [Option(tie, w(_TIE_NAMES[tie])) for tie in TIES.values()]
+    options = [Option(tie, w(TIE_NAMES[tie])) for tie in TIES.values()]
     said = rule("days.gift.tie", w.language).text
 
     def choose(tie: str) -> None:

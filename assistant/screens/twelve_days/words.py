@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from assistant.controls.twelve_days.cards import cards_words
 from assistant.screens.parts.seat import short_name
+from assistant.screens.twelve_days import setup
 from assistant.words import Words, later
+from engine.scoresheet import Line
 from engine.session import Session
 from engine.twelve_days.combinations import Combination, Kind
+from engine.twelve_days.gifts import GIVEN, RECEIVED
 from engine.twelve_days.hand import Trick
 from engine.twelve_days.play import DaysState
 
@@ -67,6 +70,29 @@ def stage_short(w: Words, stage: str) -> str:
 def wins(w: Words, session: Session) -> str:
     """What decides."""
     return w("Most gifts win")
+
+
+def setup_words(w: Words, session: Session) -> str:
+    """How a session was set up: its length, and where it is not the usual one the rule for a tie."""
+    read = state_of(session).setup
+    length = w(setup.LENGTH_NAMES[read.length])
+    if read.most_cards_tie == "all":
+        return length
+    return w("{length}, tie: {tie}", length=length, tie=w(setup.TIE_NAMES[read.most_cards_tie]))
+
+
+def board_hint(w: Words, session: Session) -> str:
+    """What a tap shows."""
+    return w("tap a hand, it shows how it ended")
+
+
+def line_note(w: Words, session: Session, lines: Sequence[Line], number: int) -> str:
+    """From or to whom a gift went."""
+    line, names = lines[number], session.names
+    seats = w.listed([names[item] for item in line.items if isinstance(item, int)])
+    if line.rule == RECEIVED:
+        return w("from {names}", names=seats)
+    return w("to {names}", names=seats) if line.rule == GIVEN else ""
 
 
 def hand_and_trick(w: Words, session: Session, *, short: bool, narrow: bool) -> tuple[str, str]:

@@ -9,7 +9,7 @@ import pytest
 from assistant import paths
 from assistant.screens.ghosts_of_christmas import paths as own
 from assistant.screens.ghosts_of_christmas.resolution_facts import entries_of
-from assistant.screens.ghosts_of_christmas.scored_board import bid_note
+from assistant.screens.ghosts_of_christmas.words import line_note
 from assistant.words import words
 from engine.document import Document
 from tests.assistant.screens.ghosts_of_christmas.rounds import BIDS, ERAS, REVOKING, TIM, round_of, seated, state, won
@@ -212,5 +212,5 @@ def test_a_card_in_the_list_leads_to_how_its_era_was_resolved(tmp_path: Path) ->
 def test_a_line_tells_what_was_bid_and_won(tmp_path: Path) -> None:
     table, id = seated(tmp_path, [*BIDS, {"do": "wreaths", "counts": [4, 5, 2, 1]}])
     session = table.session(id)
-    notes = [bid_note(words("en"), session, session.scoresheet().lines_of(seat), 0) for seat in range(4)]
+    notes = [line_note(words("en"), session, session.scoresheet().lines_of(seat), 0) for seat in range(4)]
     assert notes == ["bid 4, won 4", "bid 3 or 4, won 5", "bid 3, won 2", "bid 2, won 1"]

@@ -11,7 +11,7 @@ from assistant import paths
 from assistant.desk import Done
 from assistant.screens.twelve_days import paths as days_paths
 from assistant.screens.twelve_days.outcome_begun import OutcomeBegun, read_outcome, with_outcome
-from assistant.screens.twelve_days.setup import setup_words
+from assistant.screens.twelve_days.words import setup_words
 from assistant.words import words
 from engine.document import Document
 from engine.session import Seat, Session

@@ -86,7 +86,8 @@ def start_card(frame: Frame, begun: TileBegun | None, begin: Begin, setup: Docum
             on_tap=partial(lambda code: change({**setup, "start_tile": code}), way.code),
             chosen=way.code == lies,
         )
-        for way in known.ways
+        # By its own name, so that the chips stay where they are whichever is chosen.
+        for way in tile(known.key).ways
     ]
     other = button(
         look,

@@ -51,11 +51,6 @@ def trail_of(board: Board, piece: Piece) -> Trail | None:
     return board.trail(at, colour, exits[0])
 
 
-def lit_by(board: Board, trail: Trail) -> frozenset[Piece]:
-    """Everything on the map that belongs to a trail."""
-    return frozenset((piece.cell, trail.colour, piece.segment.exits) for piece in trail.pieces)
-
-
 def told(w: Words, session: Session, trail: Trail) -> TrailTold:
     """A trail in words, as far as the level of help tells."""
     board, colour = state_of(session).board, trail.colour

@@ -9,7 +9,7 @@ from assistant.controls.fairy_trails.shown import FreeShown, MapShown, Piece, Se
 from assistant.desk import View
 from assistant.screens.fairy_trails import progress
 from assistant.screens.fairy_trails.help_level import marks_trails
-from assistant.screens.fairy_trails.numbers import numbered
+from assistant.screens.fairy_trails.numbers import numbered, pieces_of
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.seats_shown import Alone, SeatTrails
 from assistant.screens.fairy_trails.tile_words import tile_words
@@ -24,15 +24,17 @@ from engine.session import Session
 class Facts:
     """The texts and figures of one drawing.
 
-    ``turn`` is whose turn it is or how the game ended, ``news`` what the last card brought. ``seats`` are those of a
-    duel, ``alone`` the solo player. ``forest`` is the map, None where only stones are recorded; ``marks`` is whether
-    it marks completed trails. ``discard`` is whether a solo player may still discard a card (None: never).
+    ``turn`` is whose turn it is or how the game ended, ``news`` what the last card brought, ``completed`` the pieces of
+    trails that they name. ``seats`` are those of a duel, ``alone`` the solo player. ``forest`` is the map, None
+    where only stones are recorded; ``marks`` is whether it marks completed trails. ``discard`` is whether a solo player
+    may still discard a card (None: never).
     """
 
     title: str
     subtitle: str
     turn: str
     news: str
+    completed: frozenset[Piece]
     seats: tuple[SeatTrails, ...]
     alone: Alone | None
     forest: MapShown | None
@@ -55,6 +57,7 @@ class Facts:
             subtitle=progress.subtitle_words(w, session),
             turn=progress.turn_words(w, session),
             news=progress.last_words(w, session),
+            completed=pieces_of(progress.newest_named(session)),
             seats=() if state.setup.solo else progress.seats_shown(w, session),
             alone=progress.solo_shown(w, session) if state.setup.solo else None,
             forest=forest_of(w, session, marks=marks) if state.setup.record == "tiles" else None,

@@ -29,13 +29,15 @@ class AtTable(Before):
     """What a page has before it: a card begun, a trail that is looked at, stones being counted.
 
     ``begun`` is the card being entered or corrected, ``piece`` the piece of a trail that was tapped, ``card`` the cell
-    of the card that was tapped, ``line`` the open line of the shown player's scoresheet beside the map.
+    of the card that was tapped, ``line`` the open line of the shown player's scoresheet beside the map. ``which`` is
+    how many entries there were when it was asked which trails the last card completed.
     """
 
     begun: TileBegun | None = None
     piece: Piece | None = None
     card: Cell | None = None
     line: int | None = None
+    which: int | None = None
     stones: StonesBegun = field(default_factory=StonesBegun)
 
     @property
@@ -75,13 +77,19 @@ class TrailsHands(Hands[AtTable]):
         if not follows_trails(self._view.session):
             piece = None
         same = (piece, at) == (self.at.piece, self.at.card)
-        shut = replace(self.at, piece=None, card=None, line=None, stop=None)
+        shut = replace(self.at, piece=None, card=None, line=None, which=None, stop=None)
         self.set(shut if same else replace(shut, piece=piece, card=at))
 
     def open_line(self, number: int) -> None:
         """Explains a line of the scoresheet beside the map and lights its trails; again: all as before."""
         line = None if self.at.line == number else number
-        self.set(replace(self.at, line=line, piece=None, card=None, stop=None))
+        self.set(replace(self.at, line=line, which=None, piece=None, card=None, stop=None))
+
+    def show_newest(self) -> None:
+        """Lights the trails that the last card completed; again: all as before."""
+        which = len(self._view.session.entries)
+        asked = replace(self.at, which=None if self.at.which == which else which)
+        self.set(replace(asked, line=None, piece=None, card=None, stop=None))
 
     def show_seat(self, seat: int) -> None:
         """Another player's lines."""
@@ -109,7 +117,7 @@ class TrailsHands(Hands[AtTable]):
     def tap_cell(self, at: Cell) -> None:
         """A free cell takes the card that is entered or corrected, or begins one."""
         begun = self.at.begun
-        shut = replace(self.at, piece=None, card=None, stop=None)
+        shut = replace(self.at, which=None, piece=None, card=None, stop=None)
         self.set(replace(shut, begun=TileBegun(at) if begun is None else begun.moved(at)))
 
     def correct(self) -> None:
@@ -178,7 +186,7 @@ class TrailsHands(Hands[AtTable]):
         begun = self.at.begun
         if begun is None or begun.at is None or not begun.told:
             return
-        then = replace(self.at, begun=None, piece=None, card=None, line=None, stop=None)
+        then = replace(self.at, begun=None, piece=None, card=None, line=None, which=None, stop=None)
         if begun.lay_at is not None:
             self._save(begun, begun.at, then)
             return
@@ -233,7 +241,7 @@ class TrailsHands(Hands[AtTable]):
 
     def after_step(self, change: Change | None) -> AtTable:
         """Nothing is looked at; a card begun stays begun."""
-        return replace(super().after_step(change), piece=None, card=None, line=None, stones=StonesBegun())
+        return replace(super().after_step(change), piece=None, card=None, line=None, which=None, stones=StonesBegun())
 
     def seat_of(self, entry: Document) -> int | None:
         """Nobody's things are shown alone."""

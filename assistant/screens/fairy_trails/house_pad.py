@@ -15,7 +15,7 @@ from assistant.controls.fairy_trails.shown import read_tile
 from assistant.controls.fairy_trails.strokes import house
 from assistant.controls.press import reading
 from assistant.look.look import KEY_RADIUS, Look, text
-from assistant.screens.fairy_trails.tile_begun import TileBegun
+from assistant.screens.fairy_trails.tile_begun import MOST_TAPPED, TileBegun
 from assistant.screens.fairy_trails.tile_keys import Press
 from assistant.screens.fairy_trails.tile_words import colour_words, house_words
 from assistant.words import Words
@@ -33,7 +33,10 @@ def houses_part(look: Look, w: Words, begun: TileBegun, press: Press, *, back: b
     """The preview, whose every trail is a target, and what stands beside it; ``back`` leads back to the trails."""
     side = side_of_preview(look)
     # Large letters leave room for the counts alone.
-    hint = text(look, w("Tap a trail once for each house on it."), 14)
+    said = w("Tap a trail once for each house on it.")
+    if begun.houses:
+        said = w("After {n} houses a tap takes them off.", n=MOST_TAPPED)
+    hint = text(look, said, 14)
     told: list[ft.Control] = [] if look.large_text else [hint]
     told += [_count(look, w, begun, colour) for colour in COLOURS]
     to_trails = button(

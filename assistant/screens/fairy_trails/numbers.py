@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 
 from assistant.controls.fairy_trails.shown import Piece
@@ -60,3 +60,8 @@ def _before(trail: Trail, card: int) -> Iterator[Trail]:
             yield from _before(joined, card)
         else:
             yield joined
+
+
+def pieces_of(trails: Iterable[Trail]) -> frozenset[Piece]:
+    """Everything on the map that belongs to these trails."""
+    return frozenset((piece.cell, trail.colour, piece.segment.exits) for trail in trails for piece in trail.pieces)

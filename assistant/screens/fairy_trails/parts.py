@@ -10,14 +10,15 @@ import flet as ft
 from assistant.controls.bars import Tool, button, heading
 from assistant.controls.fairy_trails.forest_map import ForestMap
 from assistant.controls.fairy_trails.shown import MapShown, Piece
-from assistant.controls.press import reading
+from assistant.controls.press import pressable, reading
 from assistant.desk import Change, View
 from assistant.frame import use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, Look, text
 from assistant.look.theme import FOREST
-from assistant.screens.fairy_trails.details import Details, details_height, lit_by, trail_of
+from assistant.screens.fairy_trails.details import Details, details_height, trail_of
 from assistant.screens.fairy_trails.facts import Facts
 from assistant.screens.fairy_trails.hands import AtTable, TrailsHands
+from assistant.screens.fairy_trails.numbers import pieces_of
 from assistant.screens.fairy_trails.pad import TilePad, pad_height
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.fairy_trails.scored_map import lit_of
@@ -35,7 +36,7 @@ from engine.session import Session
 NONE_BEGUN: Final = TileBegun((0, 0))
 """What the pad shows while it is out of sight."""
 
-NEWS_HEIGHT: Final = 48.0
+NEWS_HEIGHT: Final = 58.0
 """How much of the map the strip with what the last card brought covers."""
 
 
@@ -70,12 +71,15 @@ def People(look: Look, w: Words, facts: Facts, hands: TrailsHands, keys: bool) -
 @ft.component
 def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session, hands: TrailsHands) -> ft.Control:
     """The map, with the card begun, or the trail that is looked at; over it what the last card brought."""
-    begun, piece, card, height, shown_line = use_at(
-        hands, lambda at: (at.begun, at.piece, at.card, window.left(look, at), (at.shown, at.line))
+    begun, piece, card, height, shown_line, which = use_at(
+        hands, lambda at: (at.begun, at.piece, at.card, window.left(look, at), (at.shown, at.line), at.which)
     )
     board = state_of(session).board
     trail = None if piece is None else trail_of(board, piece)
-    lit = lit_line(session, *shown_line) if trail is None else lit_by(board, trail)
+    asked = which == len(session.entries)
+    lit = facts.completed if asked else lit_line(session, *shown_line)
+    if trail is not None:
+        lit = pieces_of([trail])
     assert facts.forest is not None
     shown = facts.forest
     if begun is not None or lit:
@@ -94,7 +98,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
     parts: list[ft.Control] = [forest]
     said = facts.news or (facts.turn if look.large_text or facts.finished else "")
     if said and begun is None and card is None:
-        parts.append(ft.Container(_news(look, w, said, facts), left=8, right=8, bottom=8))
+        parts.append(ft.Container(_news(look, w, said, facts, hands, asked=asked), left=8, right=8, bottom=8))
     return ft.Container(
         ft.Stack(parts, width=window.width, height=height), bgcolor=FOREST.ground, alignment=ft.Alignment.TOP_LEFT
     )
@@ -117,22 +121,38 @@ def with_begun(shown: MapShown, begun: TileBegun | None) -> MapShown:
     return replace(shown, chosen=begun.at, begun=code)
 
 
-def _news(look: Look, w: Words, said: str, facts: Facts) -> ft.Control:
-    """A strip on the map's own ground; it takes no room from anything."""
-    strip = ft.Container(
-        text(look, said, 14, bold=True, colour=FOREST.text, lines=None if look.large_text else 2),
-        bgcolor=FOREST.card,
-        border=ft.Border.all(1, FOREST.card_edge),
-        border_radius=KEY_RADIUS,
-        padding=ft.Padding(12, 8, 12, 8),
-    )
+def _news(look: Look, w: Words, said: str, facts: Facts, hands: TrailsHands, *, asked: bool) -> ft.Control:
+    """A strip on the map's own ground; it takes no room from anything. It lights the trails that it names."""
     named = reading(
-        strip,
+        ft.Container(
+            text(look, said, 14, bold=True, colour=FOREST.text, lines=None if look.large_text else 2),
+            padding=ft.Padding(12, 8, 12, 8),
+        ),
         identifier="news",
         label=said if facts.finished else w(" · ").join(dict.fromkeys((said, facts.turn))),
         live=True,
     )
-    return ft.Row([ft.Container(named, expand_loose=True, expand=True)])
+    parts: list[ft.Control] = [ft.Container(named, expand_loose=True, expand=True)]
+    if facts.completed:
+        parts.append(
+            pressable(
+                text(look, w("Show"), 14, bold=True, colour=FOREST.yellow if asked else FOREST.free),
+                identifier="news-which",
+                label=w("Show what was completed"),
+                on_tap=hands.show_newest,
+                selected=asked,
+                padding=ft.Padding(12, 0, 12, 0),
+            )
+        )
+    strip = ft.Container(
+        ft.Row(parts, spacing=0, tight=True),
+        bgcolor=FOREST.card,
+        border=ft.Border.all(1, FOREST.yellow if asked else FOREST.card_edge),
+        border_radius=KEY_RADIUS,
+        expand_loose=True,
+        expand=True,
+    )
+    return ft.Row([strip])
 
 
 @ft.component

@@ -90,16 +90,18 @@ def end_words(w: Words, session: Session) -> str:
 
 
 def last_words(w: Words, session: Session) -> str:
-    """What the last card brought, and at the end how the game ended."""
+    """What the last card brought, and at the end how the game ended; before the first card, where to begin."""
+    state = state_of(session)
+    if not state.placed and not state.finished:
+        return w("Tap the space where the first card lies")
     said = [part for part in (end_words(w, session), news_words(w, session)) if part]
     return w(" · ").join(said)
 
 
 def news_words(w: Words, session: Session) -> str:
     """What the last card brought, as far as the level of help tells; empty where nothing."""
-    state = state_of(session)
-    trails = state.newest
-    if not trails or not session.entries or session.entries[-1]["do"] != Lay.do or not tells_stones(session):
+    trails = _newest(session)
+    if not trails:
         return ""
     if not names_trails(session):
         return _reminder(w, session, trails)
@@ -110,6 +112,18 @@ def news_words(w: Words, session: Session) -> str:
     return (
         w("{trails}: {stones}", trails=said, stones=stones) if stones else w("{trails}, without a house", trails=said)
     )
+
+
+def newest_named(session: Session) -> tuple[Trail, ...]:
+    """The trails that the last card completed, where the level of help names them."""
+    return _newest(session) if names_trails(session) else ()
+
+
+def _newest(session: Session) -> tuple[Trail, ...]:
+    """The trails that the last card completed, where the level of help says that there are some."""
+    if not session.entries or session.entries[-1]["do"] != Lay.do or not tells_stones(session):
+        return ()
+    return state_of(session).newest
 
 
 def _reminder(w: Words, session: Session, trails: Sequence[Trail]) -> str:
@@ -147,7 +161,7 @@ def seats_shown(w: Words, session: Session) -> tuple[SeatTrails, ...]:
         [colour] = state.setup.colours(seat)
         left, placed, turn = state.stones_left(seat), scored.total(seat), state.turn == seat
         owes = turn and bool(state.owed)
-        note = w("left, {n} owed now", n=state.owed) if owes else w.n("stone left", "stones left", left)
+        note = w("left after {n} owed", n=state.owed) if owes else w.n("stone left", "stones left", left)
         hidden = w(AT_THE_END)
         found.append(
             SeatTrails(

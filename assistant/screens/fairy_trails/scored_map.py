@@ -14,6 +14,7 @@ from assistant.frame import use_frame
 from assistant.look.look import COLUMN
 from assistant.screens.fairy_trails.facts import forest_of
 from assistant.screens.fairy_trails.help_level import marks_trails
+from assistant.screens.fairy_trails.numbers import pieces_of
 from assistant.screens.fairy_trails.progress import state_of
 from assistant.screens.table.layout import Heights, side_of
 from engine.fairy_trails.stones import Completed
@@ -55,6 +56,4 @@ def lit_of(line: Line | None) -> frozenset[Piece]:
     """The pieces of the trails that brought a line's stones."""
     if line is None or not isinstance(line.more, Completed):
         return frozenset()
-    return frozenset(
-        (piece.cell, trail.colour, piece.segment.exits) for trail in line.more.trails for piece in trail.pieces
-    )
+    return pieces_of(line.more.trails)

@@ -86,18 +86,18 @@ def start_card(frame: Frame, begun: TileBegun | None, begin: Begin, setup: Docum
             on_tap=partial(lambda code: change({**setup, "start_tile": code}), way.code),
             chosen=way.code == lies,
         )
-        # By its own name, so that the chips stay where they are whichever is chosen.
-        for way in tile(known.key).ways
+        for way in known.ways
     ]
     other = button(
         look,
-        w("Another card"),
+        w("Correct this card"),
         identifier="start-card",
-        on_tap=lambda: begin(TileBegun()),
+        # A house is forgotten sooner than a trail; from its houses it is one tap back to the trails.
+        on_tap=lambda: begin(TileBegun().filled(lies if isinstance(lies, str) else known.code)),
         kind=ButtonKind.BARE,
         height=48,
     )
-    asked = w("How does it lie on the table?") if lies is None else w("So it lies on the table.")
+    asked = w("How does it lie on the table?") if lies is None else w("So it lies on the table; or tap how it does.")
     return ft.Column(
         [title, _note(frame, asked), ft.Row(ways, spacing=12, run_spacing=12, wrap=True), ft.Row([other])],
         spacing=4,

@@ -68,21 +68,6 @@ def test_the_next_time_only_how_it_lies_is_asked(table: Table) -> None:
     assert setup_of(table)["start_tile"] == "N.E.S1.W|NESW1"
 
 
-def test_the_ways_of_the_start_card_stay_where_they_are_whichever_is_chosen(table: Table) -> None:
-    """Also in a game that came from elsewhere, whose start card the household does not know."""
-    id = begun(table, {**DUEL, "start_tile": "NE.S1.W|N.EW1.S"})
-
-    async def scene(page: Walk) -> None:
-        before = names(page, "setup-start_tile-")
-        assert len(before) == 4
-        for way in before:
-            await press(page, way)
-            assert names(page, "setup-start_tile-") == before
-            assert page.named(way).selected
-
-    walk(table.desk, paths.game(id), scene)
-
-
 def test_a_library_from_elsewhere_may_hold_what_is_no_start_card(table: Table) -> None:
     table.desk.change_known(NAME, KIND, lambda _: [Known("nonsense", 1), Known(3, 1)])
     assert start_card_of(table.desk) is None
@@ -116,6 +101,14 @@ def test_elves_beginning_and_settling_are_chosen(table: Table) -> None:
         "settle": "table",
         "start_tile": "N.E1.S.W|NESW1",
     }
+
+
+def test_a_house_forgotten_on_the_start_card_is_one_tap(table: Table) -> None:
+    async def scene(page: Walk) -> None:
+        await press(page, "add-player", *TOLD, "start-card", "pink-house-W", "place", "start")
+
+    walk(table.desk, HERE, scene)
+    assert setup_of(table)["start_tile"] == "N.E1.S.W1|NESW1"
 
 
 def test_stones_alone_need_no_start_card(table: Table) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 import flet as ft
 
 from assistant import paths
+from assistant.controls.fairy_trails.shown import MapShown, Piece
 from assistant.desk import Done, View
+from assistant.screens.fairy_trails.help_level import LEVELS
 from assistant.screens.fairy_trails.learning import KIND, read_cards
 from assistant.store import Known
 from engine.document import Document
@@ -75,11 +77,36 @@ def walked(content: object) -> list[object]:
     return list(_walk([content], set()))
 
 
+def map_of(page: Walk) -> MapShown:
+    """What the map was drawn from."""
+    [shown] = {
+        id(arg): arg
+        for one in walked(page.page.views)
+        if isinstance(one, ft.Component)
+        for arg in one.args
+        if isinstance(arg, MapShown)
+    }.values()
+    return shown
+
+
 def know(table: Table, *codes: str) -> None:
     table.desk.change_known(NAME, KIND, lambda _: [Known(tile(code).key, 1) for code in codes])
 
 
 # A card
+
+
+def test_it_is_said_how_to_begin_until_a_card_lies(table: Table) -> None:
+    for level in LEVELS:
+        id = begun(table, help=level)
+
+        async def scene(page: Walk) -> None:
+            assert page.label("news").startswith("Tap the space where the first card lies")
+            await press(page, "cell-1,0", "pink-NESW", "yellow-NESW", "place")
+            assert "news" not in page.identifiers
+
+        at_table(table, id, scene)
+        table.restart()
 
 
 def test_a_new_card_is_cell_pink_yellow_houses_place(table: Table) -> None:
@@ -179,6 +206,20 @@ def test_begun_again_the_card_has_no_trail_yet(table: Table) -> None:
     at_table(table, id, scene)
 
 
+def test_how_houses_are_taken_off_is_said_once_there_are_some(table: Table) -> None:
+    id = begun(table)
+
+    async def scene(page: Walk) -> None:
+        await press(page, "cell-1,0", "pink-NE.S.W", "yellow-N.E.S.W")
+        assert "Tap a trail once for each house on it." in texts(page)
+        await press(page, "pink-house-S")
+        assert "After 3 houses a tap takes them off." in texts(page)
+        await press(page, *["pink-house-S"] * 3)
+        assert page.label("pink-houses") == "pink: 0 houses"
+
+    at_table(table, id, scene)
+
+
 # What is told
 
 
@@ -193,6 +234,38 @@ def test_the_referee_says_what_was_completed_and_stones_are_counted(table: Table
         assert page.label("news") == "Pink trail completed: Ana +2 · Béla places a card"
         assert page.label("total-0") == "2 stones placed"
         assert "17" in page.texts("total-0")
+
+    at_table(table, id, scene)
+
+
+def test_the_trails_that_the_last_card_completed_are_shown_on_the_map(table: Table) -> None:
+    id = begun(table, DUEL, *CLOSING)
+
+    async def scene(page: Walk) -> None:
+        lit: list[frozenset[Piece]] = []
+
+        async def asks(*identifiers: str) -> None:
+            await press(page, *identifiers)
+            lit.append(map_of(page).lit)
+
+        await asks()
+        await asks("news-which")
+        assert page.named("news-which").selected
+        await asks("news-which")
+        await press(page, "news-which")
+        await asks("undo")
+        await asks("redo")
+        pink = frozenset({((0, 0), "pink", "E"), ((1, 0), "pink", "W")})
+        assert lit == [frozenset(), pink, frozenset(), frozenset(), frozenset()]
+
+    at_table(table, id, scene)
+
+
+def test_who_is_only_reminded_is_not_shown_which(table: Table) -> None:
+    id = begun(table, DUEL, *CLOSING, help="reminder")
+
+    async def scene(page: Walk) -> None:
+        assert names(page, "news") == ["news"]
 
     at_table(table, id, scene)
 

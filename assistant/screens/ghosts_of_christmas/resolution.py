@@ -143,8 +143,10 @@ def Round(view: View, facts: ResolutionFacts, hand: int, trick: int, back: str) 
     if step == len(facts.steps):
         # Everybody's row has the wreaths there.
         wreaths = None
-        body: list[ft.Control] = [score_rows(side, w, facts)]
-        left, right = [tabs], body
+        body: list[ft.Control] = [score_rows(side, w, facts, facts.scored)]
+        half = (len(facts.scored) + 1) // 2
+        left = [tabs, score_rows(side, w, facts, facts.scored[:half])]
+        right = [score_rows(side, w, facts, facts.scored[half:])]
     else:
         here = facts.steps[step]
         wreaths = here.one.wreaths
@@ -177,7 +179,7 @@ def _head(frame: Frame, view: View, facts: ResolutionFacts, hands: ResolutionHan
     if frame.look.large_text:
         title = f"{w('H {number}', number=facts.hand)} · {w('R {number}', number=facts.round)}"
     if not facts.steps:
-        title = w("Hand {hand}: points", hand=facts.hand)
+        title = w("Points") if frame.look.large_text else w("Hand {hand}: points", hand=facts.hand)
     return head_bar(frame.look, title, leave=Tool("leave", w("Close"), hands.leave, "close"), actions=actions)
 
 

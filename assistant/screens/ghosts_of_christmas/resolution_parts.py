@@ -318,10 +318,10 @@ def bid_of(look: Look, bid: Bid | None) -> list[ft.Control]:
     return [ft.Row(doors, spacing=3, tight=True)]
 
 
-def score_rows(look: Look, w: Words, facts: ResolutionFacts) -> ft.Control:
-    """What the hand gave everybody, and why."""
+def score_rows(look: Look, w: Words, facts: ResolutionFacts, scored: Sequence[Scored]) -> ft.Control:
+    """What the hand gave these, and why."""
     letters = initials(facts.names)
-    rows = [_scored(look, w, facts, one, letters[one.seat]) for one in facts.scored]
+    rows = [_scored(look, w, facts, one, letters[one.seat]) for one in scored]
     return ft.Container(
         ft.Column(list(rows), spacing=8, tight=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH),
         padding=ft.Padding(12, 8, 12, 8),

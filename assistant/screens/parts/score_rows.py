@@ -111,7 +111,8 @@ def _line(
         identifier=f"line-{number}",
         label=w("{line}: {points}", line=words, points=w.points(line.points)),
         on_tap=on_tap,
-        formula="" if bonus else line.formula,
+        # A number alone would say the points twice.
+        formula="" if bonus or line.formula == str(line.points) else line.formula,
         note="" if opened else note,
         opened=opened,
         said=[explain(line, w.language, view.session.names)] if opened else (),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import inf
 from typing import Any, Final, cast
 
@@ -18,7 +19,7 @@ from assistant.controls.fairy_trails.geometry import CARD, Point
 from assistant.controls.fairy_trails.shown import MapShown, Piece
 from assistant.controls.fairy_trails.viewing import Viewing
 from assistant.controls.fairy_trails.world import World, box_of, piece_at
-from assistant.controls.press import pressable
+from assistant.controls.press import Tap, pressable
 from assistant.controls.signs import sign
 from assistant.look.look import TARGET, Look
 from assistant.look.theme import FOREST
@@ -30,6 +31,12 @@ SMALL: Final = 40.0
 INSIDE: Final = 0.4
 """So much of the outermost free cells may lie outside the window when all is brought into view, in cards."""
 
+STEP: Final = 1.5
+"""How many times as large a tap on its key makes the map."""
+
+_STACKED: Final = 3 * TARGET + 20
+"""In a lower window the keys stand beside each other."""
+
 SLIDE: Final = ft.Animation(150, ft.AnimationCurve.EASE_OUT)
 
 
@@ -39,6 +46,15 @@ class Answers:
 
     cell: Callable[[Cell], Any] = field(default=lambda at: None)
     tile: Callable[[Cell, Piece | None], Any] = field(default=lambda at, piece: None)
+
+
+@dataclass(frozen=True)
+class Keys:
+    """What a screen reader says of the map's keys."""
+
+    fit: str
+    closer: str
+    wider: str
 
 
 @ft.component
@@ -52,9 +68,9 @@ def ForestMap(
     height: float,
     full: float | None = None,
     covered: float = 0.0,
-    fit_label: str,
+    keys: Keys,
 ) -> ft.Control:
-    """The map in a window, with its button ``map-fit`` that brings all into view.
+    """The map in a window, with its keys ``map-closer``, ``map-wider``, and ``map-fit`` that brings all into view.
 
     Free cells are ``cell-<x>,<y>``, cards ``tile-<x>,<y>``. ``full`` is the window's height without a pad below it:
     the map then slides up to show the chosen cell, and back. What is brought into view stays above the foot's
@@ -93,6 +109,13 @@ def ForestMap(
     async def fit() -> None:
         place.own = False
         await follow.show(all_of_it())
+        looked()
+
+    async def zoom(times: float) -> None:
+        """Larger or smaller about the middle of what is seen, as fingers would."""
+        now, middle = follow.viewing, (width / 2, height / 2 + up)
+        place.own = True
+        await follow.show(now.with_at(now.under(middle), middle, viewing.within(now.scale * times)))
         looked()
 
     async def keep_up() -> None:
@@ -147,20 +170,29 @@ def ForestMap(
         opacity=1.0 if ready else 0.0,
         animate_position=None if look.calm else SLIDE,
     )
-    button = pressable(
-        sign("locate", FOREST.text, 22),
-        identifier="map-fit",
-        label=fit_label,
-        on_tap=fit,
-        width=TARGET,
-        bgcolor=FOREST.card,
-        border=ft.Border.all(1, FOREST.card_edge),
-        radius=TARGET / 2,
+    panel = _keys_panel(
+        keys, closer=partial(zoom, STEP), wider=partial(zoom, 1 / STEP), fit=fit, stacked=height >= _STACKED
     )
     return ft.Container(
-        ft.Stack([moving, ft.Container(button, right=10, top=10)], width=width, height=height),
+        ft.Stack([moving, ft.Container(panel, right=10, top=10)], width=width, height=height),
         width=width,
         height=height,
         bgcolor=FOREST.ground,
         clip_behavior=ft.ClipBehavior.HARD_EDGE,
     )
+
+
+def _keys_panel(keys: Keys, *, closer: Tap, wider: Tap, fit: Tap, stacked: bool) -> ft.Control:
+    """The map's keys for one finger, a mouse or a screen reader; two fingers need none."""
+
+    def key(name: str, icon: str, label: str, on_tap: Tap) -> ft.Control:
+        drawn = sign(icon, FOREST.text, 22)
+        return pressable(drawn, identifier=name, label=label, on_tap=on_tap, width=TARGET, radius=TARGET / 2)
+
+    found = [
+        key("map-closer", "plus", keys.closer, closer),
+        key("map-wider", "minus", keys.wider, wider),
+        key("map-fit", "locate", keys.fit, fit),
+    ]
+    line: ft.Control = ft.Column(found, spacing=0, tight=True) if stacked else ft.Row(found, spacing=0, tight=True)
+    return ft.Container(line, bgcolor=FOREST.card, border=ft.Border.all(1, FOREST.card_edge), border_radius=TARGET / 2)

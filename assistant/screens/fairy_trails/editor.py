@@ -13,7 +13,7 @@ from assistant.controls.fairy_trails.following import Place
 from assistant.controls.fairy_trails.forest_map import Answers, ForestMap
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.controls.keys import pad_width
-from assistant.screens.fairy_trails.facts import forest_of
+from assistant.screens.fairy_trails.facts import forest_of, map_keys
 from assistant.screens.fairy_trails.house_pad import houses_part
 from assistant.screens.fairy_trails.parts import with_begun
 from assistant.screens.fairy_trails.progress import state_of
@@ -97,7 +97,7 @@ def _Where(editing: Editing, begun: TileBegun, put: Callable[[Cell], None]) -> f
         place,
         width=pad_width(look),
         height=_MAP,
-        fit_label=w("Show the whole forest"),
+        keys=map_keys(w),
     )
 
 

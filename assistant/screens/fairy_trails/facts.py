@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from assistant.controls.fairy_trails.forest_map import Keys
 from assistant.controls.fairy_trails.shown import FreeShown, MapShown, Piece, SegmentShown, TileShown
 from assistant.desk import View
 from assistant.screens.fairy_trails import progress
@@ -68,6 +69,11 @@ class Facts:
             left=tuple((colour, state.supply.of(colour)) for colour in colours),
             card=state.placed + 1,
         )
+
+
+def map_keys(w: Words) -> Keys:
+    """What a screen reader says of the map's keys."""
+    return Keys(w("Show the whole forest"), w("Nearer"), w("Farther"))
 
 
 def forest_of(w: Words, session: Session, *, marks: bool) -> MapShown:

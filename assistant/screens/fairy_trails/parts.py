@@ -16,7 +16,7 @@ from assistant.frame import use_frame
 from assistant.look.look import KEY_RADIUS, MARGIN, Look, text
 from assistant.look.theme import FOREST
 from assistant.screens.fairy_trails.details import Details, details_height, trail_of
-from assistant.screens.fairy_trails.facts import Facts
+from assistant.screens.fairy_trails.facts import Facts, map_keys
 from assistant.screens.fairy_trails.hands import AtTable, TrailsHands
 from assistant.screens.fairy_trails.numbers import pieces_of
 from assistant.screens.fairy_trails.pad import TilePad, pad_height
@@ -93,7 +93,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
         height=height,
         full=window.height,
         covered=NEWS_HEIGHT,
-        fit_label=w("Show the whole forest"),
+        keys=map_keys(w),
     )
     parts: list[ft.Control] = [forest]
     said = facts.news or (facts.turn if look.large_text or facts.finished else "")

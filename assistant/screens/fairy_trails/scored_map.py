@@ -12,7 +12,7 @@ from assistant.controls.fairy_trails.forest_map import Answers, ForestMap
 from assistant.controls.fairy_trails.shown import Piece
 from assistant.frame import use_frame
 from assistant.look.look import COLUMN
-from assistant.screens.fairy_trails.facts import forest_of
+from assistant.screens.fairy_trails.facts import forest_of, map_keys
 from assistant.screens.fairy_trails.help_level import marks_trails
 from assistant.screens.fairy_trails.numbers import pieces_of
 from assistant.screens.fairy_trails.progress import state_of
@@ -47,7 +47,7 @@ def ScoredMap(session: Session, line: Line | None) -> ft.Control:
         place,
         width=min(side_of(look).width, COLUMN),
         height=height,
-        fit_label=w("Show the whole forest"),
+        keys=map_keys(w),
     )
     return ft.Semantics(identifier="scored-map", label=w("The forest"), container=True, content=forest)
 

@@ -13,15 +13,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.controls.fairy_trails.following import Place, shift
-from assistant.controls.fairy_trails.forest_map import INSIDE, Answers, ForestMap
+from assistant.controls.fairy_trails.forest_map import INSIDE, STEP, Answers, ForestMap, Keys
 from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
-from assistant.controls.fairy_trails.viewing import Viewing, shows
+from assistant.controls.fairy_trails.viewing import LEAST, MOST, Viewing, shows
 from assistant.controls.fairy_trails.world import FADED, box_of, cell_under, corner, piece_at
 from assistant.late import take_late_answers
 from assistant.look.look import Look
 from engine.fairy_trails.board import Cell
 from tests.assistant.controls.fairy_trails.forest import forest
 from tests.assistant.stage import LOOKS, Stage, on_stage
+
+KEYS = Keys("All", "Closer", "Wider")
 
 
 class Shown:
@@ -42,7 +44,7 @@ class Shown:
         def Page() -> ft.Control:
             shown, self.set = ft.use_state(self.first)
             return ForestMap(
-                self.look, shown, self.answers, self.place, width=390, height=self.height, full=500, fit_label="All"
+                self.look, shown, self.answers, self.place, width=390, height=self.height, full=500, keys=KEYS
             )
 
         return Page()
@@ -329,9 +331,31 @@ def test_what_is_brought_into_view_stays_above_what_covers_the_foot() -> None:
         box = box_of(shown.bounds, INSIDE)
         assert shows(place.viewing, box, 390, 300)
 
-    on_stage(
-        lambda: ForestMap(Look(), shown, Answers(), place, width=390, height=500, covered=200, fit_label="All"), scene
-    )
+    on_stage(lambda: ForestMap(Look(), shown, Answers(), place, width=390, height=500, covered=200, keys=KEYS), scene)
+
+
+def test_keys_zoom_about_the_middle_of_what_is_seen_as_far_as_fingers_can() -> None:
+    page = Shown(forest(5, 3))
+
+    async def scene(stage: Stage) -> None:
+        before = page.place.viewing
+        assert before is not None
+        middle = before.under((195, 250))
+        await stage.press("map-closer")
+        assert page.place.viewing.scale == pytest.approx(before.scale * STEP)
+        assert page.place.viewing.under((195, 250)) == pytest.approx(middle)
+        assert page.place.own
+        await stage.press("map-wider")
+        assert page.place.viewing == before
+        for key, end in (("map-closer", MOST), ("map-wider", LEAST)):
+            for _ in range(12):
+                await stage.press(key)
+            assert page.place.viewing.scale == pytest.approx(end)
+            assert page.place.viewing.under((195, 250)) == pytest.approx(middle)
+        await stage.press("map-fit")
+        assert shows(page.place.viewing, box_of(page.first.bounds, INSIDE), 390, 500)
+
+    on_stage(page, scene)
 
 
 def test_far_away_only_trails_are_drawn() -> None:

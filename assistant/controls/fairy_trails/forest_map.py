@@ -31,6 +31,9 @@ SMALL: Final = 40.0
 INSIDE: Final = 0.4
 """So much of the outermost free cells may lie outside the window when all is brought into view, in cards."""
 
+BEYOND: Final = 0.15
+"""So far the marks of open ends reach beyond a card, in cards."""
+
 STEP: Final = 1.5
 """How many times as large a tap on its key makes the map."""
 
@@ -102,9 +105,12 @@ def ForestMap(
     # What is memoised must be given the same function again and again.
     tap = ft.use_callback(tap_at, [])
 
+    # Free cells may lie partly outside; once none is left the cards themselves are outermost, and their open ends.
+    whole = box_of(shown.bounds, INSIDE if shown.free else -BEYOND)
+
     def all_of_it() -> Viewing:
         most = 1.0 if look.width < 560 else 1.5
-        return viewing.fitting(box_of(shown.bounds, INSIDE), width, full - covered, 6, most)
+        return viewing.fitting(whole, width, full - covered, 6, most)
 
     async def fit() -> None:
         place.own = False
@@ -121,10 +127,9 @@ def ForestMap(
     async def keep_up() -> None:
         """Shows where it was left; what grew out of a window that nobody chose is brought back into it."""
         opens, shown_at.current = not ready or shown_at.current is not place, place
-        box = box_of(shown.bounds, INSIDE)
         turned, place.size = place.size != (width, full), (width, full)
         if place.viewing is None or (
-            not place.own and (turned or not viewing.shows(place.viewing, box, width, full - covered, 4))
+            not place.own and (turned or not viewing.shows(place.viewing, whole, width, full - covered, 4))
         ):
             await follow.show(all_of_it())
         elif shown.chosen is not None and not viewing.shows(

@@ -45,10 +45,10 @@ def points_table(frame: Frame, session: Session) -> ft.Control:
     room = min(look.width, COLUMN) - 2 * MARGIN - 2 * _CARD
     if look.large_text:
         parts = [row.tall(look) for row in rows]
-    elif room - _who_width(look) - _cell(look) * len(columns) - _TOTAL < _LEAST_NAME:
+    elif room - _who_width(look) - _cell(look, titles) * len(columns) - _TOTAL < _LEAST_NAME:
         return card(_scrolled(look, w, titles, rows, room), padding=ft.Padding(_CARD, 4, _CARD, 4))
     else:
-        parts = [_head(look, titles, w("Total")), *(row.flat(look) for row in rows)]
+        parts = [_head(look, titles, w("Total")), *(row.flat(look, _cell(look, titles)) for row in rows)]
     return card(_ruled(parts), padding=ft.Padding(_CARD, 4, _CARD, 4))
 
 
@@ -123,12 +123,12 @@ class _Row:
         """What shows it, as one sentence for a screen reader."""
         return reading(content, identifier=f"total-{self.seat}", label=self.label)
 
-    def flat(self, look: Look) -> ft.Control:
+    def flat(self, look: Look, cell: float) -> ft.Control:
         """All in one line."""
         named = self.named(look)
         named.expand = True
         return self.read(
-            ft.Container(ft.Row([named, *self.cells(look, _cell(look)), self.figure(look)], spacing=0), height=_ROW)
+            ft.Container(ft.Row([named, *self.cells(look, cell), self.figure(look)], spacing=0), height=_ROW)
         )
 
     def tall(self, look: Look) -> ft.Control:
@@ -153,7 +153,7 @@ def _scrolled(look: Look, w: Words, titles: Sequence[str], rows: Sequence[_Row],
     blank = ft.Container(height=_HEAD)
     names = _ruled([blank, *(ft.Container(row.named(look), height=_ROW, width=left) for row in rows)], left)
     totals = _ruled(
-        [_head(look, [], w("Total")), *(row.read(_line([row.figure(look)])) for row in rows)],
+        [_line([_title(look, w("Total"), _TOTAL)], _HEAD), *(row.read(_line([row.figure(look)])) for row in rows)],
         _TOTAL,
     )
     lines = [_line(head, _HEAD), *(_line(row.cells(look, cell, align)) for row in rows)]
@@ -171,9 +171,8 @@ def _unread(content: ft.Control) -> ft.Control:
 
 
 def _head(look: Look, titles: Sequence[str], total: str) -> ft.Control:
-    cells = [_title(look, title, _cell(look)) for title in titles]
-    before = [ft.Container(expand=True)] if titles else []
-    return _unread(_line([*before, *cells, _title(look, total, _TOTAL)], _HEAD))
+    cells = [_title(look, title, _cell(look, titles)) for title in titles]
+    return _unread(_line([ft.Container(expand=True), *cells, _title(look, total, _TOTAL)], _HEAD))
 
 
 def _title(look: Look, words: str, width: float, align: ft.TextAlign = ft.TextAlign.RIGHT) -> ft.Control:
@@ -186,5 +185,6 @@ def _who_width(look: Look) -> float:
     return 20 + 28 + 2 * (6 if look.narrow else 8)
 
 
-def _cell(look: Look) -> int:
-    return 32 if look.narrow else 36
+def _cell(look: Look, titles: Sequence[str]) -> float:
+    """A column's width: as its longest head needs."""
+    return max((32 if look.narrow else 36, *(13 * ems(title) + 10 for title in titles)))

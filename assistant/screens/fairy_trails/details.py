@@ -148,5 +148,5 @@ def _trails_of(look: Look, w: Words, card: Card, hands: TrailsHands) -> ft.Contr
 
 
 def details_height(look: Look) -> float:
-    """About how high the panel of a trail is; the map makes room for it."""
-    return 170 * (look.scale if look.large_text else 1)
+    """How high the panel is at least; the map makes room for it, and ends where a higher one begins."""
+    return 140 * (0.75 * look.scale if look.large_text else 1)

@@ -40,6 +40,13 @@ NEWS_HEIGHT: Final = 58.0
 """How much of the map the strip with what the last card brought covers."""
 
 
+RESULT_HEIGHT: Final = 72.0
+"""What the button that leads to the result takes, with the room around it."""
+
+ENDS_HEIGHT: Final = 70.0
+"""How much of it is covered where two lines say how the game ended."""
+
+
 @dataclass(frozen=True, slots=True)
 class Window:
     """The room for the map: its width, and its height without what covers it from below."""
@@ -92,7 +99,7 @@ def Forest(look: Look, window: Window, w: Words, facts: Facts, session: Session,
         width=window.width,
         height=height,
         full=window.height,
-        covered=NEWS_HEIGHT,
+        covered=ENDS_HEIGHT if facts.finished else NEWS_HEIGHT,
         keys=map_keys(w),
     )
     parts: list[ft.Control] = [forest]

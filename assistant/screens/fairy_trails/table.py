@@ -13,7 +13,7 @@ from assistant.frame import screen, use_frame
 from assistant.look.look import COLUMN, Look
 from assistant.screens.fairy_trails.facts import Facts
 from assistant.screens.fairy_trails.hands import TrailsHands
-from assistant.screens.fairy_trails.parts import Foot, Forest, Lines, People, Window
+from assistant.screens.fairy_trails.parts import RESULT_HEIGHT, Foot, Forest, Lines, People, Window
 from assistant.screens.fairy_trails.seats import seats_height
 from assistant.screens.fairy_trails.stones_pad import Turns
 from assistant.screens.parts.drafts import waiting_of
@@ -61,8 +61,7 @@ def TrailsTable(view: View) -> ft.View:
         middle = ft.memo(Turns)(side, w, view.session)
     else:
         taken = heights.head + seats_height(look) + heights.tools
-        # Not the button that leads to the result: a map that is moved while the result comes would answer a page that
-        # has forgotten it, which breaks the connection.
+        taken += RESULT_HEIGHT if facts.finished else 0
         taken += _WAITS if waiting is not None else 0
         window = Window(min(look.width, COLUMN), look.height - taken)
         if look.wide:

@@ -358,6 +358,16 @@ def test_keys_zoom_about_the_middle_of_what_is_seen_as_far_as_fingers_can() -> N
     on_stage(page, scene)
 
 
+def test_once_no_cell_is_free_every_card_is_wholly_in_the_window() -> None:
+    page = Shown(replace(forest(40, 3), free=()))
+
+    async def scene(stage: Stage) -> None:
+        assert page.place.viewing is not None
+        assert shows(page.place.viewing, box_of(page.first.bounds), 390, 500)
+
+    on_stage(page, scene)
+
+
 def test_far_away_only_trails_are_drawn() -> None:
     page = Shown(forest(3))
 

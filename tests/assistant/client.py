@@ -18,7 +18,7 @@ from flet.messaging.session import Session
 from assistant.desk import Desk
 from assistant.screens.routes import Screens
 from tests.assistant.stage import _Packing
-from tests.assistant.walk import Walk
+from tests.assistant.walk import Walk, _Client
 
 Held = dict[str, Any]
 
@@ -92,11 +92,15 @@ def unpacked(raw: bytes) -> Any:
     return msgpack.unpackb(raw, strict_map_key=False)
 
 
-class Watched(Walk):
-    """The app at an address, with a client that listens."""
+class _GoingWire(_Wire, _Client):
+    """Goes to an address too when it is told to."""
 
-    def __init__(self, desk: Desk, route: str) -> None:
-        self.connection = self._wire = _Wire()
+
+class Watched(Walk):
+    """The app at an address, with a client that listens, and ``goes`` where it is sent."""
+
+    def __init__(self, desk: Desk, route: str, *, goes: bool = False) -> None:
+        self.connection = self._wire = _GoingWire() if goes else _Wire()
         self.session = self.connection.session = Session(self.connection)
         self.page: ft.Page = self.session.page
         self.page.route = route

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 from collections.abc import Awaitable, Callable, Iterator
+from contextlib import suppress
 from functools import cache, partial
 from types import FunctionType, MethodType, NoneType
 from typing import Any, Final, TypeVar
@@ -44,8 +45,13 @@ class _Packing(Connection):
     def send_message(self, message: Any) -> None:
         self.sizes.append(len(self.pack([message.action, message.body])))
         if message.action.name == "INVOKE_METHOD" and self.session:
-            body = message.body
-            self.loop.call_soon(self.session.handle_invoke_method_results, body.control_id, body.call_id, None, None)
+            self.loop.call_soon(self._answer, message.body.control_id, message.body.call_id)
+
+    def _answer(self, control: int, call: str) -> None:
+        """What was asked of a control is done; one that is gone by then has nobody who listens."""
+        assert self.session is not None
+        with suppress(RuntimeError):
+            self.session.handle_invoke_method_results(control, call, None, None)
 
 
 class Stage:

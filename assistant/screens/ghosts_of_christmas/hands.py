@@ -104,8 +104,12 @@ class GhostsHands(WayHands[AtTable]):
             return
         turn = self.turn
         if turn is not None and seat == turn.seat and where in turn.free:
-            card = NO_CARD if at.card.lay is not None else at.card
-            self._go_on(card.into(where))
+            card = (NO_CARD if at.card.lay is not None else at.card).into(where)
+            if card.suit is None and card.suit_at(turn) in turn.lacks:
+                # It would be a revoke that nobody told: the suit or the rank is asked again.
+                self.set(replace(at, card=card, bid=NO_BID))
+            else:
+                self._go_on(card)
             return
         refusal = self._refusal({"do": Play.do, "seat": seat, "era": era})
         self.at = at

@@ -251,6 +251,17 @@ def test_a_card_off_suit_is_taken_and_a_later_one_of_the_suit_warns(page: AtTabl
     assert [card.number for card in revoke.cards] == [6, 10]
 
 
+def test_a_rank_told_first_does_not_go_to_a_dial_whose_suit_the_player_seems_to_lack(page: AtTable) -> None:
+    page.sit(*BIDS, *LAP[:2], play(2, "past", "S9"), LAP[3], play(0, "present", "D6"), play(1, "present", "D7"))
+    page.tap("rank-10", "era-present-2")
+    assert page.asked == ("present", "D", 10)
+    assert len(page.entries) == 10
+    page.tap("suit-H")
+    assert page.last == play(2, "present", "H10")
+    page.tap("undo", "rank-11")
+    assert page.last == play(2, "present", "H11")
+
+
 def test_the_rounds_of_the_hand_stand_below_the_board_the_last_first_and_lead_to_how_they_were_resolved(
     page: AtTable,
 ) -> None:

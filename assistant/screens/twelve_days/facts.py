@@ -187,10 +187,9 @@ class PadFacts:
             if all(refusals.values()):
                 said = w("can only pass")
         elif play is not None:
-            led = hand.led
-            said = "" if led is None else w("not {kind} yet", kind=words.kind_words(w, led.kind))
+            said = "" if hand.led is None else words.not_yet_words(w, hand.led.kind)
         elif hand.led is None:
-            said = words.kind_words(w, found.kind)
+            said = words.begun_words(w, found.kind)
         else:
             would_win = hand.would_win(found)
             said = w("would win now") if would_win else w("would not win now")

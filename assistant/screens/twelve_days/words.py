@@ -125,6 +125,18 @@ def kind_words(w: Words, kind: Kind) -> str:
     return w(_KINDS[kind])
 
 
+def begun_words(w: Words, kind: Kind) -> str:
+    """What the cards begun of a lead are, and how one card becomes a straight."""
+    return w("one card, or tap a straight's other end") if kind == "singleton" else kind_words(w, kind)
+
+
+def not_yet_words(w: Words, kind: Kind) -> str:
+    """What is still missing to what has to be played."""
+    if kind == "straight":
+        return w("now the straight's other end")
+    return w("not {kind} yet", kind=kind_words(w, kind))
+
+
 def follow_words(w: Words, led: Combination) -> str:
     """What may follow: the kind, and how low it must be."""
     low = led.low

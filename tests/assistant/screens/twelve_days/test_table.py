@@ -293,3 +293,12 @@ def test_while_a_gift_is_awaited_nobody_follows(table: Table) -> None:
         assert {"give-0", "give-2", "entries", "undo"} <= set(page.phone.identifiers)
 
     at(table, begun(table, {"do": "hand", "winner": 1, "left": [5, 0, 5, 3]}, setup=setup), scene)
+
+
+def test_the_tray_says_how_one_card_becomes_a_straight() -> None:
+    session = Session.new("12-days-of-christmas", [Seat("Ana"), Seat("Dora")], {})
+    assert "other end" in PadFacts.of(words("en"), session, (5,)).words
+    assert PadFacts.of(words("en"), session, (5, 6, 7)).words == "a straight"
+    led = session.enter({"do": "play", "seat": 1, "cards": [5, 6, 7]})
+    assert "other end" in PadFacts.of(words("en"), led, (4,)).words
+    assert PadFacts.of(words("en"), led, (4, 5)).would_win

@@ -41,7 +41,7 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "12 days: who gives": ("/session/<daystied>/hand/1", ("=hand-won", "=gift-0", "=gift-1", "=turn", "give-3")),
     "12 days: the end of a hand": (
         "/session/<daysended>/hand/2",
-        ("=total-0", "=left-3", "hand-previous", "hand-next", "rules-here", "leave", "undo"),
+        ("=total-0", "=left-3", "hand-previous", "hand-next", "rules-here", "=rule-text", "leave", "undo"),
     ),
     "12 days: only the outcome": (
         "/session/<daysended>",
@@ -75,7 +75,10 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "12 days: a refusal": ("/session/<dayslead>", ("number-2", "number-2", "pass", "=refusal", "why")),
     "12 days: its screens": (
         "/session/<dayslead>",
-        ("entries", "=entry-0", "leave", "scoresheet", "leave", "rules-here", "leave", "table-menu"),
+        (
+            *("entries", "=entry-0", "leave", "=trick", "scoresheet", "=line-0", "leave", "=trick"),
+            *("rules-here", "=rule-text", "leave", "=trick", "table-menu"),
+        ),
     ),
 }
 """Where, and what is tapped there; see ``test_identifiers``."""

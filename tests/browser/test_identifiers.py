@@ -242,12 +242,13 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     ),
     "more": ("/more", ("language-zh-Hant", "language-en", "theme-dark", "theme-light", "theme-system")),
     "more: known cards": ("/more", ("cards", "leave", "language-browser")),
-    "history": ("/history", ("session-menu-<finished>", "session-<finished>")),
-    "history: one game's": ("/history", ("filter-christmas-tree", "=session-<finished>", "filter-christmas-tree")),
-    "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
     **ghosts_walks.WALKS,
     **days_walks.WALKS,
     **trails_walks.WALKS,
+    # Last, because the newest sessions stand first there.
+    "history": ("/history", ("session-menu-<finished>", "session-<finished>")),
+    "history: one game's": ("/history", ("filter-christmas-tree", "=session-<finished>", "filter-christmas-tree")),
+    "play: resuming": ("/more", ("nav-play", "resume-<begun>")),
 }
 """Where, and what is tapped there."""
 

@@ -81,8 +81,8 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     "trails: its screens": (
         "/session/<trails>",
         (
-            *("entries", "=entry-0", "leave", "scoresheet", "line-0", "leave", "rules-here", "leave"),
-            *("=trails-1", "table-menu"),
+            *("entries", "=entry-0", "leave", "=map-fit", "scoresheet", "line-0", "leave", "=map-fit"),
+            *("rules-here", "=rule-text", "leave", "=map-fit", "=trails-1", "table-menu"),
         ),
     ),
     "trails: a card in the list": (

@@ -17,6 +17,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser
 
+from assistant.screens.fairy_trails.learning import KIND
 from assistant.store import Record, Store
 from engine.document import Document
 from engine.session import Seat, Session
@@ -107,6 +108,7 @@ class Evening:
         for at, (walk, (address, names)) in enumerate(WALKS.items()):
             for name in (name for name in found if any(f"<{name}>" in text for text in (address, *names))):
                 self._put(store, id_of(name, walk), found[name], BEGAN + timedelta(minutes=at))
+        store.household.learn(trails_walks.NAME, KIND, trails_walks.OWNED)
         store.close()
 
     def _put(self, store: Store, id: str, session: Session, began: datetime) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.document import Document
 from engine.fairy_trails import NAME
+from engine.fairy_trails.tiles import tile
 from engine.session import Seat, Session
 
 from . import trails_plans as plans
@@ -32,6 +33,9 @@ _CARDS: Final[Sequence[Document]] = (
     _lay(1, 0, 1, "N.E.S.W|N1.E.S.W"),
     _lay(0, -1, 0, "NE.SW|NESW"),
 )
+OWNED: Final = tile("N.E.S.W|N1.E.S.W").key
+"""A card that the household knows before."""
+
 _SOLO: Final[Document] = {"mode": "solo", "start_tile": START, "easier": True}
 
 
@@ -76,13 +80,13 @@ WALKS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
     ),
     "trails: a known card": (
         "/session/<trails>",
-        ("table-menu", "leave", "cell-1,1", "pink-N.E.S.W", "library-0", "=turn"),
+        ("cell-1,1", "pink-N.E.S.W", "library-0", "=turn"),
     ),
     "trails: its screens": (
         "/session/<trails>",
         (
-            *("entries", "=entry-0", "leave", "=map-fit", "scoresheet", "line-0", "leave", "=map-fit"),
-            *("rules-here", "=rule-text", "leave", "=map-fit", "=trails-1", "table-menu"),
+            *("entries", "=entry-0", "leave", "=turn", "scoresheet", "line-0", "leave", "=turn"),
+            *("rules-here", "=rule-text", "leave", "=turn", "=trails-1", "table-menu"),
         ),
     ),
     "trails: a card in the list": (

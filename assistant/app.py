@@ -12,7 +12,7 @@ import flet as ft
 
 from assistant import paths
 from assistant.desk import Desk
-from assistant.late import take_late_answers
+from assistant.in_step import keep_in_step
 from assistant.look import theme
 from assistant.screens.routes import Screens, landing
 from assistant.store import Store
@@ -38,7 +38,7 @@ def open_desk(folder: Path) -> Desk:
 
 def main(desk: Desk) -> Callable[[ft.Page], None]:
     """What Flet calls for every new page."""
-    take_late_answers()
+    keep_in_step()
 
     def show(page: ft.Page) -> None:
         start = landing(desk) if page.route in ("", paths.PLAY) else page.route

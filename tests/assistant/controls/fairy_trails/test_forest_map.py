@@ -17,7 +17,7 @@ from assistant.controls.fairy_trails.forest_map import INSIDE, STEP, Answers, Fo
 from assistant.controls.fairy_trails.shown import MapShown, Piece, read_tile
 from assistant.controls.fairy_trails.viewing import LEAST, MOST, Viewing, shows
 from assistant.controls.fairy_trails.world import FADED, box_of, cell_under, corner, piece_at
-from assistant.late import take_late_answers
+from assistant.in_step import keep_in_step
 from assistant.look.look import Look
 from engine.fairy_trails.board import Cell
 from tests.assistant.controls.fairy_trails.forest import forest
@@ -277,7 +277,7 @@ def test_a_phone_that_does_not_answer_stops_nothing() -> None:
 
 
 def test_a_map_that_is_left_before_the_phone_has_answered_waits_for_nothing() -> None:
-    take_late_answers()
+    keep_in_step()
     page, left = Shown(forest(5, 3)), Left()
     left.map = page
 

@@ -29,10 +29,8 @@ types: $(VENV)/test.stamp
 unit: $(VENV)/test.stamp
 	@$(PY) -m pytest --numprocesses=auto --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
 
-# Two browsers at once can be too slow for a finger: what failed is tried once more, alone, and must hold then.
 browser-tests: $(VENV)/test.stamp
-	@$(PY) -m pytest --numprocesses=auto tests/browser || \
-	  $(PY) -m pytest --last-failed --last-failed-no-failures=none tests/browser
+	@$(PY) -m pytest --numprocesses=auto tests/browser
 
 # Never fails by itself: without a browser the browser tests do, and say the same.
 browser: $(VENV)/test.stamp

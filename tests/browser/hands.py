@@ -118,8 +118,6 @@ class Hands:
         for identifier in taps:
             self.tap(identifier)
         if not taps[-1].startswith("known-"):
-            # The button that is touched is the one that knows of the last choice.
-            self.phone.quiet()
             self.tap("objective-save")
         if last:
             self.phone.wait("cell-I1")

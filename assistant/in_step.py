@@ -23,7 +23,7 @@ _dispatch: Final = Session.dispatch_event
 def keep_in_step() -> None:
     """From now on an answer reaches whoever waits for it and else harms nothing, and a tap meets the newest drawing."""
     Session.handle_invoke_method_results = _taken  # type: ignore[method-assign, assignment]
-    Session.dispatch_event = _once_drawn  # type: ignore[method-assign]
+    Session.dispatch_event = _once_drawn  # type: ignore[method-assign, assignment]
 
 
 def _taken(session: Session, control_id: int, call_id: str, result: Any, error: str | None) -> None:

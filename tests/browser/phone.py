@@ -12,10 +12,27 @@ from pathlib import Path
 from typing import Literal
 
 import zxingcpp
+from flet.messaging.protocol import MessageAction
 from PIL import Image
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, TimeoutError, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    TimeoutError,
+    WebSocket,
+    expect,
+)
 
 PATIENCE = 15.0
+SOON = 0.6
+"""Seconds in which a touch is answered that is answered at all, also on a busy machine."""
+
+TOUCHED = bytes([MessageAction.CONTROL_EVENT.value])
+"""What a page tells the server first of what was touched."""
+
 SHOTS = Path(__file__).parent / "shots"
 
 
@@ -48,6 +65,7 @@ class Phone:
         self.look = look
         self.fetched: list[Fetched] = []
         self.console: list[str] = []
+        self._talk: Literal["still", "asked", "answered"] = "still"
         self.context: BrowserContext = browser.new_context(
             viewport={"width": look.width, "height": look.height},
             device_scale_factor=look.pixels,
@@ -61,6 +79,7 @@ class Phone:
         self.page.on("requestfinished", self._finished)
         self.page.on("requestfailed", self._failed)
         self.page.on("console", self._heard)
+        self.page.on("websocket", self._joined)
 
     # Coming and going
 
@@ -154,7 +173,19 @@ class Phone:
         x, y = left + width / 2, top + height / 2
         seen = 0 <= x < self.look.width and 0 <= y < self.look.height
         assert seen, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
+        self._talk = "still"
         self.page.touchscreen.tap(x, y)
+        self._answered()
+
+    def _answered(self) -> None:
+        """Waits until the server has said something to what was touched: nobody touches faster than they can see.
+
+        Where nothing is told or answered, that is not waited for long.
+        """
+        for awaited, seconds in (("still", 0.15), ("asked", SOON)):
+            end = time.monotonic() + seconds
+            while self._talk == awaited and time.monotonic() < end:
+                self.page.wait_for_timeout(10)
 
     def reach(self, identifier: str) -> None:
         """Scrolls until its middle is on the screen, as a finger would."""
@@ -226,6 +257,19 @@ class Phone:
             assert time.monotonic() < end, f"nothing to be read in {name}"
         (found,) = read
         return str(found.text)
+
+    def _joined(self, socket: WebSocket) -> None:
+        def sent(frame: str | bytes) -> None:
+            # Two bytes before it say what kind of packet it is, and that it is a pair.
+            if isinstance(frame, bytes) and frame[2:3] == TOUCHED:
+                self._talk = "asked"
+
+        def received(frame: str | bytes) -> None:
+            if self._talk == "asked":
+                self._talk = "answered"
+
+        socket.on("framesent", sent)
+        socket.on("framereceived", received)
 
     def _finished(self, request: Request) -> None:
         response = request.response()

@@ -14,6 +14,7 @@ from assistant.serve.door import Door
 from assistant.serve.fallback import FallbackFonts
 from assistant.serve.hangup import Hangup
 from assistant.serve.headers import Policy
+from assistant.serve.leaving import let_phones_leave
 from assistant.serve.options import Options
 from assistant.serve.terse import keep_messages_short
 from assistant.serve.visiting import Visiting
@@ -25,6 +26,7 @@ PageHandler = Callable[[ft.Page], None]
 def site(main: PageHandler, before_main: PageHandler, options: Options) -> ASGIApp:
     """The whole site, outermost first: headers, door, hanging up, visitor, compression, fallback fonts, Flet."""
     keep_messages_short()
+    let_phones_leave()
     app: ASGIApp = flet_web.fastapi.app(
         main,
         before_main=before_main,

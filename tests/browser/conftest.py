@@ -9,6 +9,7 @@ def test_it_counts(server, open_phone):
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,18 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_core(worker_id: str) -> None:
+    """Keeps each worker with its browser and servers on a core of its own, where the system can.
+
+    Chromium paints by itself here, with a thread for every core it sees; two browsers of two threads on two cores spend
+    half of them on waiting for each other.
+    """
+    if worker_id != "master" and hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        os.sched_setaffinity(0, {cores[int(worker_id.removeprefix("gw")) % len(cores)]})
 
 
 @pytest.fixture(scope="session")

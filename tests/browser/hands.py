@@ -43,9 +43,7 @@ class Hands:
 
     def tap(self, identifier: str) -> None:
         """Touches it once it is in sight and rests."""
-        self.phone.reach(identifier)
-        self.phone.rest(identifier)
-        self.phone.tap(identifier)
+        self.phone.scroll_and_tap(identifier)
         self.taps[self.doing] += 1
 
     def show(self, seat: int) -> None:

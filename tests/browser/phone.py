@@ -168,11 +168,28 @@ class Phone:
     # Touching
 
     def tap(self, identifier: str) -> None:
-        """Touches its middle, which must be on the screen."""
-        left, top, width, height = self.box(identifier)
-        x, y = left + width / 2, top + height / 2
-        seen = 0 <= x < self.look.width and 0 <= y < self.look.height
-        assert seen, f"{identifier} is off the screen at {x:.0f}, {y:.0f}"
+        """Touches its middle once it rests and nothing lies over it, as a person does who looks before touching."""
+        self._touch(identifier, *self._aim(identifier))
+
+    def scroll_and_tap(self, identifier: str) -> None:
+        """The same on a page that scrolls: turns the wheel until it can be touched."""
+        for _ in range(40):
+            x, y, hidden = self._aim(identifier)
+            if not hidden:
+                break
+            self.page.mouse.move(self.look.width / 2, self.look.height / 2)
+            self.page.mouse.wheel(0, 200 if y > self.look.height / 2 else -200)
+            self.settle(0.1)
+        self._touch(identifier, x, y, hidden)
+
+    def _aim(self, identifier: str) -> tuple[float, float, str]:
+        """Where its middle rests, and what keeps it from being touched: "" where nothing does."""
+        self.wait(identifier)
+        x, y, hidden = self.page.evaluate(AIM, [identifier, PATIENCE * 1000])
+        return float(x), float(y), str(hidden)
+
+    def _touch(self, identifier: str, x: float, y: float, hidden: str) -> None:
+        assert not hidden, f"{identifier} cannot be touched at {x:.0f}, {y:.0f}: {hidden}"
         self._talk = "still"
         self.page.touchscreen.tap(x, y)
         self._answered()
@@ -187,21 +204,9 @@ class Phone:
             while self._talk == awaited and time.monotonic() < end:
                 self.page.wait_for_timeout(10)
 
-    def reach(self, identifier: str) -> None:
-        """Scrolls until its middle is on the screen, as a finger would."""
-        for _ in range(40):
-            _, top, _, height = self.box(identifier)
-            middle = top + height / 2
-            if 0 <= middle < self.look.height:
-                return
-            self.scroll(200 if middle > 0 else -200)
-        raise AssertionError(f"{identifier} cannot be scrolled to")
-
     def rest(self, identifier: str) -> None:
-        """Waits until it no longer moves, as a person does who looks before touching."""
-        self.wait(identifier)
-        rests = self.page.evaluate(REST, [identifier, PATIENCE * 1000])
-        assert rests, f"{identifier} does not come to rest"
+        """Waits until it no longer moves."""
+        self._aim(identifier)
 
     def activate(self, identifier: str) -> None:
         """Activates it as a screen reader does, wherever it is."""
@@ -305,17 +310,27 @@ route => {
 }
 """
 
-REST = """
+AIM = """
 ([identifier, most]) => new Promise(done => {
   const find = () => document.querySelector(`flt-semantics-host [flt-semantics-identifier="${identifier}"]`);
   const start = performance.now();
   let before = '', since = start, frames = 0;
+  const hides = (node, x, y) => {
+    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return 'off the screen';
+    const over = document.elementFromPoint(x, y);
+    if (node.contains(over)) return '';
+    return over?.closest('[flt-semantics-identifier]')?.getAttribute('flt-semantics-identifier') ?? 'something else';
+  };
   const look = now => {
-    const box = find()?.getBoundingClientRect();
+    const node = find(), box = node?.getBoundingClientRect();
     const is = box && box.width ? [box.x, box.y, box.width, box.height].join() : '';
     if (is !== before || !is) { before = is; since = now; frames = 0; } else frames += 1;
-    if (frames >= 3 && now - since >= 50) done(true);
-    else if (now - start > most) done(false);
+    if (is && frames >= 3 && now - since >= 50) {
+      const x = box.x + box.width / 2, y = box.y + box.height / 2, hidden = hides(node, x, y);
+      // What lies over it may be about to go.
+      if (!hidden || now - since >= 400) return done([x, y, hidden]);
+    }
+    if (now - start > most) done([box?.x ?? -1, box?.y ?? -1, 'it does not come to rest']);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -28,13 +28,6 @@ def find(session: Session, do: str, seat: int | None = None) -> list[int]:
     ]
 
 
-def tap(phone: Phone, identifier: str) -> None:
-    """Touches it once it is in sight and rests."""
-    phone.reach(identifier)
-    phone.rest(identifier)
-    phone.tap(identifier)
-
-
 @pytest.mark.timeout(300)
 def test_what_was_entered_is_corrected_exchanged_and_taken_out_or_waits(
     server: Server, open_phone: Callable[..., Phone]
@@ -46,44 +39,44 @@ def test_what_was_entered_is_corrected_exchanged_and_taken_out_or_waits(
     first, second = find(before, "place", 1)[:2]
 
     # An early card in round 3: list, entry, new value, Save.
-    tap(phone, "entries")
+    phone.scroll_and_tap("entries")
     phone.wait("entry-99")
-    tap(phone, "entries-stage-0")
-    tap(phone, f"entry-{first}")
-    tap(phone, "candy-6")
+    phone.scroll_and_tap("entries-stage-0")
+    phone.scroll_and_tap(f"entry-{first}")
+    phone.scroll_and_tap("candy-6")
     phone.until(f"entry-{first}", "6")
-    tap(phone, "entries-save")
+    phone.scroll_and_tap("entries-save")
     phone.gone("entries-save")
     after = saved(server)
     assert after.entries[first]["card"] == "C6"
     assert after.entries[first + 1 :] == before.entries[first + 1 :]
 
     # Two cards entered in each other's spaces.
-    tap(phone, f"entry-{first}")
-    tap(phone, "entry-exchange")
+    phone.scroll_and_tap(f"entry-{first}")
+    phone.scroll_and_tap("entry-exchange")
     phone.wait("entries-pick-cancel")
-    tap(phone, f"entry-{second}")
+    phone.scroll_and_tap(f"entry-{second}")
     phone.wait("entries-save")
-    tap(phone, "entries-save")
+    phone.scroll_and_tap("entries-save")
     phone.gone("entries-save")
     exchanged = saved(server)
     assert exchanged.entries[first]["card"] == before.entries[second]["card"]
     assert exchanged.entries[second]["card"] == "C6"
 
     # Undone and brought again from the list.
-    tap(phone, "undo")
+    phone.scroll_and_tap("undo")
     phone.until(f"entry-{second}", str(before.entries[second]["cell"]))
     phone.until("redo", "Redo: a correction")
-    tap(phone, "redo")
+    phone.scroll_and_tap("redo")
     phone.until("redo", "Nothing to redo")
     assert saved(server).entries == exchanged.entries
 
     # A score taken out: much would not stand, so nothing is saved.
     score = find(exchanged, "score")[0]
-    tap(phone, f"entry-{score}")
-    tap(phone, "entry-remove")
+    phone.scroll_and_tap(f"entry-{score}")
+    phone.scroll_and_tap("entry-remove")
     phone.until("entries-fallen", "would not stand")
-    tap(phone, "entries-save")
+    phone.scroll_and_tap("entries-save")
     phone.wait("refusal")
     assert saved(server).entries == exchanged.entries
 
@@ -91,11 +84,11 @@ def test_what_was_entered_is_corrected_exchanged_and_taken_out_or_waits(
     server.restart()
     phone.open(f"/session/{session}")
     phone.until("draft-waits", "1 correction waits")
-    tap(phone, "draft-waits")
+    phone.scroll_and_tap("draft-waits")
     phone.until(f"entry-{score}", "Taken out")
-    tap(phone, "entries-drop")
+    phone.scroll_and_tap("entries-drop")
     phone.gone("entries-drop")
     assert saved(server).entries == exchanged.entries
-    tap(phone, "leave")
+    phone.scroll_and_tap("leave")
     phone.wait("cell-I1")
     assert not phone.has("draft-waits")

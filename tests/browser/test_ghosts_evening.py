@@ -76,9 +76,7 @@ class Recorder:
         self.killed = False
 
     def tap(self, identifier: str) -> None:
-        self.phone.reach(identifier)
-        self.phone.rest(identifier)
-        self.phone.tap(identifier)
+        self.phone.scroll_and_tap(identifier)
 
     def way(self, way: str, shows: str) -> None:
         """Another way of recording, where it is not the one already."""

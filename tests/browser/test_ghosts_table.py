@@ -55,7 +55,6 @@ class AtGhosts:
         self.taps = 0
 
     def tap(self, identifier: str) -> None:
-        self.phone.rest(identifier)
         self.phone.tap(identifier)
         self.taps += 1
 
@@ -85,7 +84,6 @@ class AtGhosts:
         """Puts away how the round was resolved, which shows itself when it is complete; nothing is entered by that."""
         self.phone.wait("resolution-next")
         self.phone.gone("seat-0")
-        self.phone.rest("leave")
         self.phone.tap("leave")
         self.phone.gone("resolution-next")
         self.phone.wait("seat-0")

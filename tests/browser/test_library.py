@@ -114,8 +114,6 @@ def test_a_second_game_with_learned_cards(server: Server, open_phone: Callable[.
     first = new_game(server, first_game())
     phone = open_phone(f"/session/{first}")
     phone.tap("score-round")
-    phone.wait("score-yes")
-    phone.rest("score-yes")
     phone.tap("score-yes")
     phone.wait("winner")
     phone.page.goto("about:blank")

@@ -132,11 +132,8 @@ class Hand:
         self.taps = 0
 
     def tap(self, identifier: str) -> None:
-        """Looks for it, waits until it lies still, and taps it."""
-        self.phone.wait(identifier)
-        self.phone.reach(identifier)
-        self.phone.rest(identifier)
-        self.phone.tap(identifier)
+        """Touches it, wherever it is."""
+        self.phone.scroll_and_tap(identifier)
         self.taps += 1
 
 

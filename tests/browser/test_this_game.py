@@ -44,8 +44,6 @@ def test_two_of_four_change_places_in_round_2_and_one_gets_another_name(
     phone = open_phone()
     check(phone, before)
     phone.tap("table-menu")
-    phone.wait("seat-up-2")
-    phone.rest("seat-up-2")
     phone.tap("seat-up-2")
     phone.until("player-1", "Béla")
     phone.fill("player-0", "George")
@@ -75,13 +73,8 @@ def test_two_of_four_change_places_in_round_2_and_one_gets_another_name(
 def test_a_game_put_aside_waits_under_play(server: Server, open_phone: Callable[..., Phone]) -> None:
     before = saved(server)
     phone = open_phone(width=360, height=640)
-    phone.wait("table-menu")
     phone.tap("table-menu")
-    phone.wait("put-aside")
-    phone.reach("put-aside")
-    phone.tap("put-aside")
-    phone.wait(f"resume-{before.id}")
-    phone.rest(f"resume-{before.id}")
+    phone.scroll_and_tap("put-aside")
     phone.tap(f"resume-{before.id}")
     check(phone, before)
     assert saved(server) == before

@@ -33,11 +33,6 @@ MISSED: Final = 1
 """The entry of the card at which a house was overlooked when it was placed."""
 
 
-FOOT: Final = ("start", "again")
-"""What stands over the foot of a page that scrolls."""
-UNCOVERED: Final = 640
-
-
 def keys(code: str) -> list[str]:
     """What tells a card: pink, yellow, and a tap for each house."""
     card = tile(code)
@@ -57,7 +52,6 @@ class AtForest:
         """Touches them one after the other, each where it is; how many taps that were."""
         before = self.taps
         for identifier in identifiers:
-            self.phone.rest(identifier)
             self.phone.tap(identifier)
             self.taps += 1
         return self.taps - before
@@ -65,13 +59,8 @@ class AtForest:
     def scroll_and_tap(self, *identifiers: str) -> None:
         """The same on a screen that scrolls."""
         for identifier in identifiers:
-            self.phone.wait(identifier)
-            # What is pressed may change how long the page is, and with it where all of it stands.
-            self.phone.quiet()
-            self.phone.reach(identifier)
-            if identifier not in FOOT and self.phone.box(identifier)[1] > UNCOVERED:
-                self.phone.scroll(300)
-            self.tap(identifier)
+            self.phone.scroll_and_tap(identifier)
+            self.taps += 1
 
     def name(self, seat: int, name: str) -> None:
         """Who sits there."""

@@ -30,7 +30,7 @@ unit: $(VENV)/test.stamp
 	@$(PY) -m pytest --numprocesses=auto --doctest-modules engine assistant tests --ignore=tests/browser --ignore=tests/bench
 
 browser-tests: $(VENV)/test.stamp
-	@$(PY) -m pytest --numprocesses=auto tests/browser
+	@$(PY) -m pytest --numprocesses=auto --dist=worksteal tests/browser
 
 # Never fails by itself: without a browser the browser tests do, and say the same.
 browser: $(VENV)/test.stamp

@@ -30,6 +30,9 @@ PATIENCE = 15.0
 SOON = 0.6
 """Seconds in which a touch is answered that is answered at all, also on a busy machine."""
 
+ALIKE = 1.0
+"""Seconds after which a page that looks as before is taken for the new one: two sessions may look alike."""
+
 TOUCHED = bytes([MessageAction.CONTROL_EVENT.value])
 """What a page tells the server first of what was touched."""
 
@@ -107,8 +110,14 @@ class Phone:
         return self
 
     def go(self, route: str) -> Phone:
-        """Shows a route in the page that is open, as the browser's own back and forth do, and waits until it rests."""
-        self.page.evaluate(GO, route)
+        """Shows a route in the page that is open, as the browser's own back and forth do, and waits until it rests.
+
+        What was shown before must have gone by then: a touch would still find its keys under the same names.
+        """
+        if self.page.evaluate("location.pathname") != route:
+            self._talk = "still"
+            self.page.evaluate(GO, [route, ALIKE * 1000])
+            self._answered(within=PATIENCE)
         self.quiet()
         return self
 
@@ -131,7 +140,7 @@ class Phone:
         try:
             node.first.wait_for(state="attached", timeout=within * 1000)
         except TimeoutError:
-            self.shot("awaited-in-vain.png")
+            print(f"awaited in vain: {identifier} at {self.page.url}, seen in {self.shot(f'no-{identifier}.png')}")
             raise
         return node.first
 
@@ -194,12 +203,12 @@ class Phone:
         self.page.touchscreen.tap(x, y)
         self._answered()
 
-    def _answered(self) -> None:
+    def _answered(self, within: float = 0.15) -> None:
         """Waits until the server has said something to what was touched: nobody touches faster than they can see.
 
-        Where nothing is told or answered, that is not waited for long.
+        Where nothing is told within so many seconds, or answered, that is not waited for.
         """
-        for awaited, seconds in (("still", 0.15), ("asked", SOON)):
+        for awaited, seconds in (("still", within), ("asked", SOON)):
             end = time.monotonic() + seconds
             while self._talk == awaited and time.monotonic() < end:
                 self.page.wait_for_timeout(10)
@@ -215,8 +224,10 @@ class Phone:
     def answers(self, identifier: str) -> None:
         """Activates it and waits until the page says something else, and rests."""
         self.wait(identifier)
+        self._talk = "still"
         changed = self.page.evaluate(ANSWERS, [identifier, PATIENCE * 1000])
         assert changed, f"{identifier} does not answer"
+        self._answered()
         self.quiet()
 
     def fill(self, identifier: str, text: str) -> None:
@@ -304,10 +315,17 @@ element => {
 """
 
 GO = """
-route => {
+([route, most]) => new Promise(done => {
+  const said = () => document.querySelector('flt-semantics-host')?.outerHTML ?? '';
+  const before = said(), start = performance.now();
   history.pushState(null, '', route);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
-}
+  const look = () => {
+    if (said() !== before || performance.now() - start > most) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+})
 """
 
 AIM = """
@@ -339,13 +357,16 @@ AIM = """
 
 ANSWERS = """
 ([identifier, most]) => new Promise(done => {
+  const find = () => document.querySelector(`flt-semantics-host [flt-semantics-identifier="${identifier}"]`);
   const said = () => (document.querySelector('flt-semantics-host')?.outerHTML ?? '')
     .replace(/ style="[^"]*"/g, '').replace(/ id="[^"]*"/g, '');
-  const node = document.querySelector(`flt-semantics-host [flt-semantics-identifier="${identifier}"]`);
-  const before = said(), start = performance.now();
-  (node.querySelector('[flt-tappable]') ?? node).click();
+  const start = performance.now();
+  let before = null;
   const look = () => {
-    if (said() !== before) done(true);
+    // A page that is just drawn anew has no node of this name for a moment.
+    const node = before === null ? find() : null;
+    if (node) { before = said(); (node.querySelector('[flt-tappable]') ?? node).click(); }
+    if (before !== null && said() !== before) done(true);
     else if (performance.now() - start > most) done(false);
     else requestAnimationFrame(look);
   };

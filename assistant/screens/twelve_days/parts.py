@@ -114,8 +114,9 @@ def _between(look: Look, w: Words, facts: Facts, hands: DaysHands) -> ft.Control
     """Between tricks: only the hand's outcome can be entered, and the last hand's end can be read again."""
     chips: list[ft.Control] = []
     if facts.waits == "lead":
-        words = w("Enter only the outcome")
-        chips.append(chip(look, words, identifier="record-hand", on_tap=hands.record))
+        label = w("Enter only the outcome")
+        words = w("Only the outcome") if look.large_text else label
+        chips.append(chip(look, words, identifier="record-hand", label=label, on_tap=hands.record))
     if facts.ended and not facts.led:
         words = w("Hand {hand}: gifts", hand=facts.ended)
         label = w("How hand {number} ended", number=facts.ended)

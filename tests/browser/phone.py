@@ -194,7 +194,9 @@ class Phone:
     def _aim(self, identifier: str) -> tuple[float, float, str]:
         """Where its middle rests, and what keeps it from being touched: "" where nothing does."""
         self.wait(identifier)
-        x, y, hidden = self.page.evaluate(AIM, [identifier, PATIENCE * 1000])
+        aimed = self.page.evaluate(AIM, [identifier, PATIENCE * 1000])
+        assert aimed, f"{identifier} does not come to rest"
+        x, y, hidden = aimed
         return float(x), float(y), str(hidden)
 
     def _touch(self, identifier: str, x: float, y: float, hidden: str) -> None:
@@ -348,7 +350,7 @@ AIM = """
       // What lies over it may be about to go.
       if (!hidden || now - since >= 400) return done([x, y, hidden]);
     }
-    if (now - start > most) done([box?.x ?? -1, box?.y ?? -1, 'it does not come to rest']);
+    if (now - start > most) done(null);
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -106,3 +106,18 @@ def test_the_map_follows_the_fingers_and_stays_where_they_left_it(
     phone.quiet()
     cells = [phone.box(f"cell-{at}") for at in ("-2,0", "2,0", "0,2", "0,-2")]
     assert all(left >= 0 and left + width <= 391 for left, _, width, _ in cells)
+
+
+def test_the_map_is_in_sight_though_it_came_in_below_another_games_scoresheet(
+    server: Server, open_phone: Callable[..., Phone]
+) -> None:
+    """Below a screen that is just leaving the map is not laid out yet, and cannot be moved."""
+    with at_desk(server) as desk:
+        entries = [{"do": "tile", "seat": 0, "at": [1, 0], "tile": CARDS[0][1]}]
+        other, session = (
+            begun(desk, ("Ana", "Béla"), {"start_tile": START}, entries, game="fairy-trails") for _ in range(2)
+        )
+    phone = open_phone(f"/session/{other}/scoresheet")
+    phone.go(f"/session/{session}")
+    phone.tap("tile-1,0")
+    phone.wait("trail")

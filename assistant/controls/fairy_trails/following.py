@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 import flet as ft
 
@@ -15,6 +16,13 @@ from assistant.controls.fairy_trails.world import corner
 from engine.fairy_trails.board import Cell
 
 _log = logging.getLogger(__name__)
+
+ANSWERED: Final = 1.0
+"""Seconds in which a phone that is there has moved the map; for one that sleeps or has gone nobody waits longer."""
+
+TRIES: Final = 24
+AGAIN: Final = 0.125
+"""So often, and so many seconds apart, a client is told that refuses."""
 
 
 @dataclass
@@ -34,7 +42,8 @@ class Follower:
         self.place = place
         self.viewer: ft.InteractiveViewer | None = None
         self.changed: Callable[[], None] = lambda: None
-        self.told: set[asyncio.Future[None]] = set()
+        self._telling: asyncio.Task[None] | None = None
+        self._tries = 0
 
     @property
     def viewing(self) -> Viewing:
@@ -42,27 +51,41 @@ class Follower:
         return self.place.viewing or Viewing()
 
     async def show(self, to: Viewing) -> None:
-        """Tells the client to show it, in three steps that arrive together; nobody waits until it has done so."""
+        """Has the client show it; nobody waits until it has done so."""
         self.place.viewing = to
-        viewer = self.viewer
-        if viewer is None:
-            return
-        for step in (viewer.reset(), viewer.zoom(to.scale), viewer.pan(to.x / to.scale, to.y / to.scale)):
-            self.told.add(told := asyncio.ensure_future(step))
-            told.add_done_callback(self._heard)
+        self._tries = TRIES
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.ensure_future(self._tell())
         await asyncio.sleep(0)
+
+    async def _tell(self) -> None:
+        """Tells the client the newest viewing, in three steps that it takes together, until it has taken all three.
+
+        It refuses those that come before it has laid the map out: below another screen that is just leaving it has not,
+        and says that it has while it still refuses. The forest was out of sight then.
+        """
+        while self._tries and self.viewer is not None:
+            tries, self._tries = self._tries, 0
+            viewer, to = self.viewer, self.viewing
+            steps = (viewer.reset(), viewer.zoom(to.scale), viewer.pan(to.x / to.scale, to.y / to.scale))
+            told = [asyncio.ensure_future(step) for step in steps]
+            try:
+                await asyncio.wait(told, timeout=ANSWERED)
+            finally:
+                refused = [step.exception() for step in told if step.done() and not step.cancelled()]
+                for step in told:
+                    step.cancel()
+            if any(refused):
+                _log.debug("The map could not be moved: %s", refused)
+                # Unless something newer was to be shown meanwhile.
+                self._tries = self._tries or tries - 1
+                await asyncio.sleep(AGAIN)
 
     def leave(self) -> None:
         """Forgets the map, which is shown no more, and what its phone has not answered yet."""
         self.viewer = None
-        for told in tuple(self.told):
-            told.cancel()
-
-    def _heard(self, told: asyncio.Future[None]) -> None:
-        # A phone that sleeps or has gone does not answer; when it comes back it lays out and is told again.
-        self.told.discard(told)
-        if not told.cancelled() and told.exception() is not None:
-            _log.debug("The map could not be moved: %s", told.exception())
+        if self._telling is not None:
+            self._telling.cancel()
 
     def begins(self, event: ft.ScaleStartEvent[ft.InteractiveViewer]) -> None:
         """Fingers take hold of the map."""

@@ -186,9 +186,7 @@ class Phone:
             x, y, hidden = self._aim(identifier)
             if not hidden:
                 break
-            self.page.mouse.move(self.look.width / 2, self.look.height / 2)
-            self.page.mouse.wheel(0, 200 if y > self.look.height / 2 else -200)
-            self.settle(0.1)
+            self._scroll(200 if y > self.look.height / 2 else -200)
         self._touch(identifier, x, y, hidden)
 
     def _aim(self, identifier: str) -> tuple[float, float, str]:
@@ -244,11 +242,11 @@ class Phone:
         self.page.keyboard.press("Delete")
         self.page.keyboard.insert_text(text)
 
-    def scroll(self, distance: float, x: float | None = None, y: float | None = None) -> None:
-        """Turns the wheel, down if positive."""
-        self.page.mouse.move(self.look.width / 2 if x is None else x, self.look.height / 2 if y is None else y)
+    def _scroll(self, distance: float) -> None:
+        """Turns the wheel in the middle of the page, down if positive."""
+        self.page.mouse.move(self.look.width / 2, self.look.height / 2)
         self.page.mouse.wheel(0, distance)
-        self.settle()
+        self.settle(0.1)
 
     # Looking
 

@@ -294,7 +294,7 @@ def test_a_phone_that_has_not_laid_out_the_map_yet_is_told_again_until_it_takes_
             body = message.body
             told.append(body.name)
             error = None
-            if len(told) % 3 in {(at + 1) % 3 for at in range(taken, 3)} and refused:
+            if refused and ("reset", "zoom", "pan").index(body.name) >= taken:
                 error = "RenderBox was not laid out"
                 refused -= body.name == "pan"
             answer = stage.session.handle_invoke_method_results
@@ -302,9 +302,10 @@ def test_a_phone_that_has_not_laid_out_the_map_yet_is_told_again_until_it_takes_
 
         stage.connection.send_message = half_laid_out  # type: ignore[method-assign]
         await stage.press("map-fit")
-        await asyncio.sleep(4 * AGAIN)
-        await stage.settle()
-        assert refused == 0
+        # However long it takes on a busy machine; the test's own time limit ends what never comes.
+        while refused:
+            await asyncio.sleep(AGAIN)
+        await asyncio.sleep(2 * AGAIN)
         assert told == 4 * ["reset", "zoom", "pan"]
 
     on_stage(page, scene)
